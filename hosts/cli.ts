@@ -1,8 +1,8 @@
 /** The command line: `carport <command>`. */
 import { enableCompileCache } from 'node:module';
 
-// Types are stripped and code is compiled once per version of a file; a later start reads the result. Modules are
-// imported after this, and those of a command only when it runs.
+// Types are stripped and code is compiled once per file version; later starts use the cache. Modules imported below
+// benefit, and those of a command are loaded only when it runs.
 enableCompileCache();
 
 try {

@@ -1,4 +1,7 @@
-/** `carport serve --workers N`: processes that share one port and one PostgreSQL database, with a supervisor that replaces dead ones. */
+/**
+ * `carport serve --workers N`: processes that share one port and one PostgreSQL database, with a supervisor that
+ * replaces dead ones.
+ */
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { AggregatorRegistry } from 'prom-client';
@@ -12,13 +15,15 @@ const WORKERS_MAX = 64;
 const REPLACE_MS = 1_000;
 const READY_MS = 2_500;
 
-/** Messages of a worker to its leader: it answers calls, or whether it is ready, on request. */
+/** Messages from a worker to its supervisor: that it is listening, or whether it is ready. */
 interface Told {
   readonly answersAt?: string;
   readonly isReady?: boolean;
 }
 
-/** Processes asked for by `WORKERS`; 1 when unset. Throws `BadSetting` where the store belongs to one process. */
+/**
+ * The number of processes set by `WORKERS`; 1 by default. Throws `BadSetting` when the store belongs to one process.
+ */
 function workersOf(env: NodeJS.ProcessEnv, { databaseUrl }: Config): number {
   const text = env.WORKERS || '1';
   const count = Number(text);
@@ -26,12 +31,12 @@ function workersOf(env: NodeJS.ProcessEnv, { databaseUrl }: Config): number {
     throw new BadSetting(`WORKERS must be an integer 1 to ${WORKERS_MAX}, not "${text}".`);
   if (count > 1 && !isShared(databaseUrl))
     throw new BadSetting(
-      `WORKERS must be 1 with ${databaseUrl.split(':')[0]}:, whose store belongs to one process; DATABASE_URL=postgres://… serves ${count}.`,
+      `WORKERS must be 1 with ${databaseUrl.split(':')[0]}:, because that store belongs to one process. DATABASE_URL=postgres://… supports ${count}.`,
     );
   return count;
 }
 
-/** Leads as many workers as were asked for, or is one of them. Answers the exit code. */
+/** Supervises the workers, or is one of them. Returns the exit code. */
 export function serveWithWorkers(env: NodeJS.ProcessEnv, ready: ReadyLine): Promise<number> {
   return cluster.isWorker ? work(env) : lead(env, ready);
 }
@@ -65,21 +70,21 @@ function lead(env: NodeJS.ProcessEnv, { json }: ReadyLine): Promise<number> {
   });
 }
 
-/** One worker: serves, and tells its leader instead of the terminal. */
+/** One worker: serves, and reports to its supervisor instead of the terminal. */
 function work(env: NodeJS.ProcessEnv): Promise<number> {
   const served = untilStopped(async () => {
     const running = await start(readConfig(env));
-    // Asks for this worker's part of the metrics are answered from here on.
+    // Responds to requests for this worker's share of the metrics.
     if (running.metrics !== undefined) new AggregatorRegistry();
     process.on('message', async (asked) => {
       if (asked === 'ready?') process.send?.({ isReady: await running.ready() } satisfies Told);
     });
     process.send?.({ answersAt: running.address } satisfies Told);
-    // A worker whose leader is gone gets no more calls.
+    // Without its supervisor, a worker gets no more calls.
     await Promise.race([stopAsked(), once(process, 'disconnect')]);
     await running.close();
   });
-  // The line to the leader would keep the process alive.
+  // The channel to the supervisor would keep the process alive.
   return served.finally(() => process.connected && process.disconnect?.());
 }
 
@@ -92,13 +97,13 @@ class Workers {
     this.#config = config;
   }
 
-  /** Resolves with the address once all of them answer; throws when one ends before it does. */
+  /** Resolves with the address once all workers listen; throws when one ends earlier. */
   async start(count: number): Promise<string> {
     const addresses = await Promise.all(Array.from({ length: count }, () => this.#hire()));
     return addresses[0] ?? '';
   }
 
-  /** True when one of them is. */
+  /** True when any worker is ready. */
   async ready(): Promise<boolean> {
     if (this.#isStopping) return false;
     const asks = [...this.#workers].map((worker) => isReady(worker));
@@ -129,14 +134,14 @@ class Workers {
       worker.once('exit', (code, signal) => {
         this.#workers.delete(worker);
         if (answers) this.#replace(signal ?? String(code));
-        else reject(new Error('a worker ended before it answered'));
+        else reject(new Error('a worker ended before it was listening'));
       });
     });
   }
 
   #replace(end: string): void {
     if (this.#isStopping) return;
-    createLog(this.#config.logLevel).warn({ end }, 'a worker ended and is replaced');
+    createLog(this.#config.logLevel).warn({ end }, 'a worker ended and is being replaced');
     setTimeout(() => {
       if (!this.#isStopping) this.#hire().catch(() => this.#replace('its start'));
     }, REPLACE_MS);

@@ -1,4 +1,4 @@
-/** `carport connections`: credentials for counterparties, sealed by the operator's key and never shown again. */
+/** `carport connections`: credentials for counterparties, encrypted with the operator's key and never shown again. */
 import { text } from 'node:stream/consumers';
 import {
   ADAPTERS,
@@ -33,7 +33,7 @@ export async function addCommand(
 ): Promise<number> {
   const adapter = adapterNamed(named);
   if (adapter !== undefined && kind !== undefined)
-    throw new UsageError(`--kind ${kind} and the adapter ${adapter} exclude each other: ${adapter} implies its kind.`);
+    throw new UsageError(`--kind ${kind} and the adapter ${adapter} cannot be combined; ${adapter} implies its kind.`);
   const known = adapter === undefined ? CONNECTION_KINDS.find((one) => one === kind) : ADAPTERS[adapter];
   if (known === undefined)
     throw new UsageError('"carport connections add" requires the argument ADAPTER or the option "--kind <KIND>".');
@@ -95,7 +95,7 @@ function lineOf({ connectionId, kind, adapter, state, label, addedAt }: Connecti
 }
 
 function noAccount(name: string): number {
-  return failed(`No account is named ${name}. Open it: carport keys mint --account ${name}`);
+  return failed(`No account is named ${name}. Create it: carport keys mint --account ${name}`);
 }
 
 function failed(why: string): number {

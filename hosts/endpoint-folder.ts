@@ -4,16 +4,13 @@ import { join } from 'node:path';
 
 const PILLARS = new URL('../src/pillars/', import.meta.url).pathname;
 
-/**
- * Folders whose endpoints cannot be found by their address, and the reason that they are kept together. Every other
- * address leads to its folder.
- */
+/** Folders that serve several addresses together, with the reason. The words of every other address name its folder. */
 export const GROUPED: Readonly<Record<string, { readonly paths: readonly string[]; readonly reason: string }>> = {
-  'account/keys': { paths: ['/usage'], reason: 'Answers what GET /keys/me answers.' },
-  'buy/composition': { paths: ['/buy/{vin}'], reason: 'The address has no word of its own.' },
+  'account/keys': { paths: ['/usage'], reason: 'Returns the same as GET /keys/me.' },
+  'buy/composition': { paths: ['/buy/{vin}'], reason: 'The address has no fixed word of its own.' },
   'data/desk': {
     paths: ['/apr/{vin}', '/payments/{vin}', '/plate/{state}/{number}', '/taxes/{vin}', '/tco/{vin}'],
-    reason: 'Five answers of the gateway’s desk, in its shapes; they share the inputs and one computation.',
+    reason: 'Five answers of the gateway’s desk, in its shapes; they share inputs and one computation.',
   },
   'data/gateway': {
     paths: ['/build/{vin}', '/openrecalls/{vin}', '/recalls/{vin}'],
@@ -23,7 +20,7 @@ export const GROUPED: Readonly<Record<string, { readonly paths: readonly string[
     paths: ['/decode/{vin}', '/photos/{vin}', '/specs/{vin}', '/vin/{vin}'],
     reason: 'Four views of one decode.',
   },
-  'data/record': { paths: ['/{vin}'], reason: 'The address has no word of its own.' },
+  'data/record': { paths: ['/{vin}'], reason: 'The address has no fixed word of its own.' },
   'discovery/documents': {
     paths: [
       '/.well-known/agents.json',
@@ -37,15 +34,15 @@ export const GROUPED: Readonly<Record<string, { readonly paths: readonly string[
       '/openapi.json',
       '/pricing',
     ],
-    reason: 'One handler serves every document that is projected from the catalog.',
+    reason: 'One handler serves every document of the catalog.',
   },
   'discovery/landing': { paths: ['/', '/index.json', '/index.md'], reason: 'Three forms of the front page.' },
   'discovery/verify': { paths: ['/suite.json'], reason: 'The suite that GET /verify reports on.' },
 };
 
 /**
- * `/buy/deals/{dealId}/desk` of the pillar `buy` → `buy/deals/desk`: the words of the address without the pillar and the
- * parameters, as far as there are folders. Undefined where the address has no word with a folder.
+ * `/buy/deals/{dealId}/desk` of the pillar `buy` → `buy/deals/desk`: the words of the address without pillar and
+ * parameters, as far as folders exist. Undefined when no word has a folder.
  */
 export function folderOf(pillar: string, path: string): string | undefined {
   const grouped = Object.entries(GROUPED).find(([, { paths }]) => paths.includes(path));

@@ -1,4 +1,4 @@
-/** `carport inventory import FILE`: a feed from a file into the rooftop of a key's account, with progress. */
+/** `carport inventory import FILE`: imports a feed into the rooftop of a key's account, with progress. */
 import { readFile } from 'node:fs/promises';
 import { decodeText, type FeedOutcome, importFeed, readConfig } from '../src/index.ts';
 import { embeddedFacts } from '../src/live/vehicle-facts/embedded.ts';
@@ -6,7 +6,7 @@ import { UsageError } from './command-line/command.ts';
 import { openStoresForCommand } from './stores.ts';
 import { systemClock, systemIds } from './system.ts';
 
-/** Corrected and refused rows that are printed one by one. */
+/** Corrected and refused rows that are printed individually. */
 const PRINTED_MAX = 20;
 
 export async function inventoryCommand(
@@ -42,7 +42,7 @@ function showProgress(done: number, total: number): void {
 
 function tell(outcome: FeedOutcome, json: boolean): number {
   if (outcome.state === 'unknown-key') {
-    console.error('The key in CARPORT_KEY is unknown, rotated or revoked; mint one at POST /keys.');
+    console.error('The key in CARPORT_KEY is unknown, rotated or revoked. Mint one with POST /keys.');
     return 1;
   }
   if (outcome.state === 'unreadable') {
@@ -63,6 +63,6 @@ function tell(outcome: FeedOutcome, json: boolean): number {
   }
   console.log(`${rows} rows: ${accepted} accepted, ${corrected} corrected, ${refused} refused.`);
   if (outcome.state === 'imported') return 0;
-  console.error('Every row was refused, so the standing inventory stays.');
+  console.error('Every row was refused. The inventory is unchanged.');
   return 1;
 }

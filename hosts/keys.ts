@@ -1,4 +1,4 @@
-/** `carport keys mint`: a key for a named account, shown once; the only way to a live one. */
+/** `carport keys mint`: mints a key for a named account and shows it once; the only way to a live key. */
 import { mintKey, readConfig } from '../src/index.ts';
 import { UsageError } from './command-line/command.ts';
 import { openStoresForCommand } from './stores.ts';
@@ -27,7 +27,7 @@ export async function keysCommand(values: KeyValues, env: NodeJS.ProcessEnv): Pr
         ? JSON.stringify({ accountId, keyId, mode, key }, null, 2)
         : `Account  ${accountId}\nKey id   ${keyId}\nMode     ${mode}\nKey      ${key}`,
     );
-    console.error('The key is shown this once; only its digest is stored.');
+    console.error('The key is shown only once; only its digest is stored.');
     return 0;
   } finally {
     await stores.close();

@@ -1,11 +1,11 @@
-/** Operator's log: one JSON line per event on standard error, with secrets redacted. */
+/** The operator's log: one JSON line per event on standard error, with secrets redacted. */
 import { type DestinationStream, destination, type Logger, pino, stdTimeFunctions } from 'pino';
 import type { Config } from '../src/index.ts';
 import { redactedFault } from './redacted.ts';
 
 export type Log = Logger;
 
-/** Written at once, so that the last line before a crash is there to be read. */
+/** Synchronous, so that the last line before a crash is not lost. */
 export function createLog(
   level: Config['logLevel'],
   lines: DestinationStream = destination({ fd: 2, sync: true }),

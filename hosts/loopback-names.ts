@@ -1,17 +1,17 @@
 /** Chooses the origin of links when `BASE_URL` is unset: the loopback name that the caller used. */
-import type { Service, SoonHandler } from '../src/index.ts';
+import type { MaybeSyncHandler, Service } from '../src/index.ts';
 
 const LOOPBACK = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/;
-/** Each name keeps its own documents; ports differ only behind tunnels and containers. */
+/** Each name has its own documents; several ports occur only with tunnels and containers. */
 const NAMES_MAX = 8;
 
-/** Whoever asks at http://localhost is answered with links to http://localhost. Other names get the service's own. */
-export function byLoopbackName(service: Service): SoonHandler {
-  const handlers = new Map([[service.tools.settings.baseUrl, service.handleSoon]]);
-  const handlerAt = (asked: string): SoonHandler => {
+/** Callers at http://localhost get links to http://localhost. Other names get the service's own address. */
+export function byLoopbackName(service: Service): MaybeSyncHandler {
+  const handlers = new Map([[service.tools.settings.baseUrl, service.handleMaybeSync]]);
+  const handlerAt = (asked: string): MaybeSyncHandler => {
     const known = handlers.get(asked);
     if (known !== undefined) return known;
-    if (handlers.size >= NAMES_MAX || !LOOPBACK.test(asked)) return service.handleSoon;
+    if (handlers.size >= NAMES_MAX || !LOOPBACK.test(asked)) return service.handleMaybeSync;
     const fresh = service.at(asked);
     handlers.set(asked, fresh);
     return fresh;
@@ -19,12 +19,12 @@ export function byLoopbackName(service: Service): SoonHandler {
   const own = `${service.tools.settings.baseUrl}/`;
   return (request, peer) => {
     const { url } = request;
-    const handler = url.startsWith(own) ? service.handleSoon : handlerAt(originOf(url));
+    const handler = url.startsWith(own) ? service.handleMaybeSync : handlerAt(originOf(url));
     return handler(request, peer);
   };
 }
 
-/** Without building a URL object. */
+/** Avoids building a URL object. */
 function originOf(url: string): string {
   const path = url.indexOf('/', url.indexOf('://') + 3);
   return path < 0 ? url : url.slice(0, path);

@@ -1,4 +1,4 @@
-/** Prometheus metrics: answers by endpoint and envelope, faults, store latency, stream readers. */
+/** Prometheus metrics: responses by endpoint and envelope, faults, store latency, stream readers. */
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { HostParts } from '../src/index.ts';
 
@@ -6,45 +6,45 @@ type Stores = HostParts['stores'];
 type Answered = Parameters<NonNullable<HostParts['onAnswered']>>[0];
 
 export interface Metrics {
-  /** The stores, with every call timed and readers of streams counted. */
+  /** The stores, with every call timed and stream readers counted. */
   timed(stores: Stores): Stores;
   answered(seen: Answered): void;
   faulted(): void;
-  /** The text that Prometheus reads. */
+  /** The metrics in Prometheus text format. */
   text(): Promise<string>;
 }
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-/** Streams that somebody outside may be reading; those of accounts are watched by the service itself. */
+/** Streams with external readers; the service itself watches those of accounts. */
 const OPEN_TO_READERS = /^(?:deal|lead)\//;
 
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  // Workers of one box are asked for their part by the process that leads them.
+  // The supervisor collects the metrics of each worker.
   AggregatorRegistry.setRegistries(registers);
   const answers = new Counter({
     name: 'carport_answers_total',
-    help: 'Answers by endpoint template and envelope kind.',
+    help: 'Responses by endpoint template and envelope kind.',
     labelNames: ['endpoint', 'envelope', 'status'],
     registers,
   });
   const duration = new Histogram({
     name: 'carport_answer_seconds',
-    help: 'Time from the arrival of a request to its answer, by endpoint template.',
+    help: 'Time from request to response, by endpoint template.',
     labelNames: ['endpoint'],
     buckets: SECONDS,
     registers,
   });
   const faults = new Counter({
     name: 'carport_faults_total',
-    help: 'Requests that ended in a fault; the log tells each in full.',
+    help: 'Requests that ended in an unhandled error; the log has the details.',
     registers,
   });
   const store = new Histogram({
     name: 'carport_store_seconds',
-    help: 'Time of calls to the store, group commit included.',
+    help: 'Time of store calls, including group commit.',
     labelNames: ['call'],
     buckets: SECONDS,
     registers,
@@ -75,7 +75,7 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** Counts from the call to its answer; a call that answers at once is timed as well. */
+/** Times every call from start to result, including synchronous ones. */
 function timedCalls<Port extends object>(name: string, port: Port, seconds: Histogram<'call'>): Port {
   const wrapped = new Map<PropertyKey, unknown>();
   return new Proxy(port, {

@@ -19,12 +19,12 @@ export class OpenAnswers {
     outgoing.once('close', () => this.#streams.delete(outgoing));
   }
 
-  /** True when bytes put on the socket now would land in the middle of an answer. */
+  /** True when writing to the socket now would corrupt a response in progress. */
   hasBegunOn(socket: Duplex): boolean {
     return this.#onSocket.get(socket)?.some((one) => one.headersSent && !one.writableFinished) ?? false;
   }
 
-  /** Ends what never ends by itself; answers that have not begun are under way and left to finish. */
+  /** Ends streams that never end by themselves; responses that have not begun are left to finish. */
   endStreams(): void {
     for (const outgoing of this.#streams) if (outgoing.headersSent) outgoing.end();
   }

@@ -1,13 +1,13 @@
-/** Operations listener off the public origin: metrics, liveness and readiness. */
+/** Operations listener, separate from the public origin: metrics, liveness and readiness. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface OperationsParts {
   readonly host: string;
   readonly port: number;
-  /** The text that Prometheus reads. */
+  /** The metrics in Prometheus text format. */
   readonly metrics: () => Promise<string>;
-  /** True while calls can be answered: the store is there and the process is not being stopped. */
+  /** True while the store is available and no stop was requested. */
   readonly ready: () => Promise<boolean>;
 }
 
@@ -22,7 +22,7 @@ interface Page {
   readonly type?: string;
 }
 
-/** The exposition format of Prometheus. */
+/** Prometheus' exposition format. */
 const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 
 async function pageAt(path: string | undefined, { metrics, ready }: OperationsParts): Promise<Page> {
@@ -34,7 +34,7 @@ async function pageAt(path: string | undefined, { metrics, ready }: OperationsPa
     case '/metrics':
       return { status: 200, body: await metrics(), type: METRICS_TYPE };
     default:
-      return { status: 404, body: 'There are /metrics, /healthz and /readyz.\n' };
+      return { status: 404, body: 'Available paths: /metrics, /healthz and /readyz.\n' };
   }
 }
 

@@ -1,8 +1,8 @@
-/** Shows the progress of a command on one line of standard error, which is ended once, and only where it was begun. */
+/** Shows a command's progress on one line of standard error. */
 
 export interface Progress {
   show(text: string): void;
-  /** Ends the line, so that what follows begins its own. */
+  /** Ends the line if one was started. */
   end(): void;
 }
 

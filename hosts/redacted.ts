@@ -1,6 +1,6 @@
 /** Redacts secrets from log text and errors. */
 
-/** Secrets that must not reach a log: keys of this service, bearers, and passwords inside addresses. */
+/** Secrets that must not be logged: API keys, bearer tokens, and passwords in addresses. */
 const SECRETS: readonly (readonly [RegExp, string])[] = [
   [/\bvk_(sandbox|live)_\w+/g, 'vk_$1_…'],
   [/\b(Bearer|Basic) +[^\s"',]+/gi, '$1 …'],
@@ -11,7 +11,7 @@ export function redacted(text: string): string {
   return SECRETS.reduce((left, [secret, shown]) => left.replace(secret, shown), text);
 }
 
-/** A fault with its stack and its causes. */
+/** An error with its stack and causes. */
 export function redactedFault(fault: unknown): object {
   if (!(fault instanceof Error)) return { message: redacted(String(fault)) };
   const told = { name: fault.name, message: redacted(fault.message), stack: redacted(fault.stack ?? '') };

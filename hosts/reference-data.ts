@@ -1,4 +1,7 @@
-/** `carport recalls import FILE…` and `carport epa import FILE`: public data about models, from files, with progress. */
+/**
+ * `carport recalls import FILE…` and `carport epa import FILE`: imports public data on models from files, with
+ * progress.
+ */
 import { readConfig } from '../src/index.ts';
 import { importEpa } from '../src/live/reference-data/import-epa.ts';
 import { importRecalls } from '../src/live/reference-data/import-recalls.ts';

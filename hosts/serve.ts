@@ -24,13 +24,13 @@ export interface Running {
   close(): Promise<void>;
 }
 
-/** A store that has not answered by then counts as gone. */
+/** A store that has not responded by then counts as gone. */
 const READY_MS = 2_000;
 
-/** Starts the service; the base address follows the port that was really bound. */
+/** Starts the service; the base address uses the port that was actually bound. */
 export async function start(config: Config): Promise<Running> {
   const log = createLog(config.logLevel);
-  // Without a reader nothing is measured, and the metrics library is not loaded.
+  // Without a listener nothing is measured, and the metrics library is not loaded.
   const metrics = config.opsPort === undefined ? undefined : (await import('./metrics.ts')).createMetrics();
   const tracing =
     config.traces && (await (await import('./tracing/tracing.ts')).startTracing(config.traces.protocol, log));
@@ -40,7 +40,7 @@ export async function start(config: Config): Promise<Running> {
   const sender = createWebhookSender({ originsAllowed: config.settings.webhookOrigins });
   const scripts = createScriptRunner();
   const embedded = config.settings.vehicleData === 'sample' ? undefined : embeddedFacts(config.vehicleDataDir);
-  // The service is composed behind its socket, in the same turn: links and documents name the port that was bound.
+  // The service is composed after binding, in the same turn, because links contain the bound port.
   const listening: Listening = await listen((request, peer) => handle(request, peer), config.host, config.port);
   const settings = { ...config.settings, baseUrl: config.settings.baseUrl.replace(/:0$/, `:${listening.port}`) };
   const service = compose({
@@ -58,25 +58,25 @@ export async function start(config: Config): Promise<Running> {
     gateway: settings.gateway && httpGateway(settings.gateway.url, settings.gateway.key, tracing?.fetch('gateway')),
     onFault: (fault, requestId) => {
       metrics?.faulted();
-      log.error({ requestId, traceId: tracing?.traceId(), fault }, 'a request ended in a fault');
+      log.error({ requestId, traceId: tracing?.traceId(), fault }, 'a request ended in an unhandled error');
     },
     onAnswered: answeredTo(log, metrics, tracing),
   });
   const address = `http://${config.host}:${listening.port}`;
-  const named = config.isBaseNamed ? service.handleSoon : byLoopbackName(service);
+  const named = config.isBaseNamed ? service.handleMaybeSync : byLoopbackName(service);
   const handle = tracing?.serving(named) ?? named;
   const commands = await listenForCommands(config.databaseUrl, opened, address).catch((fault: Error) => {
-    log.warn({ fault }, 'commands cannot reach this process: its local socket cannot be made');
+    log.warn({ fault }, 'commands cannot reach this process, because its local socket cannot be created');
     return undefined;
   });
-  // The first answer does not wait for what is left to be delivered.
+  // Do not delay the first response for pending deliveries.
   void service.deliveries?.start();
   void service.poster.start();
   embedded?.warm().catch((fault: unknown) => log.error({ fault }, 'the vPIC tables could not be read'));
   let isStopping = false;
   const close = async () => {
     isStopping = true;
-    log.info('stopping: running calls are answered first');
+    log.info('stopping: waiting for running calls');
     await listening.close();
     await commands?.close();
     await service.deliveries?.close();
@@ -93,7 +93,7 @@ export async function start(config: Config): Promise<Running> {
   };
 }
 
-/** Sources of vehicles and their recalls: the installed tables, and NHTSA's public services where configured. */
+/** Sources of vehicle data and recalls: the installed tables, and NHTSA's public services if configured. */
 async function vehicleSources(
   { nhtsa, vehicleDataDir }: Config,
   embedded: EmbeddedFacts | undefined,
@@ -111,21 +111,21 @@ async function vehicleSources(
   });
 }
 
-/** The rail that was configured, its library read only where it is used; the sandbox's own when undefined. */
+/** The configured payment rail, its library loaded only if used; undefined for the sandbox's. */
 async function counterpartiesOf({ stripe }: Config, tracing?: Tracing): Promise<HostParts['counterparties']> {
   if (stripe === undefined) return undefined;
   const { stripeRail } = await import('../src/live/stripe/stripe-rail.ts');
   return { paymentRail: stripeRail(stripe, () => systemClock.nowMs(), tracing?.fetch('stripe')) };
 }
 
-/** Opens the sealed credentials of connections; undefined without the key that seals them. */
+/** Opens the sealed credentials of connections; undefined without a key. */
 async function vaultOf({ credentialKey }: Config): Promise<HostParts['vault']> {
   if (credentialKey === undefined) return undefined;
   const { createVault } = await import('../src/live/vault/vault.ts');
   return createVault(credentialKey);
 }
 
-/** The ledgers that an account can connect, each read when it is first called. */
+/** The general ledgers that an account can connect, each loaded on first use. */
 function ledgerAdapters({ quickBooksApi: api }: Config, tracing?: Tracing): HostParts['ledgerAdapters'] {
   return {
     quickbooks: async (credential) => {
@@ -139,7 +139,7 @@ function ledgerAdapters({ quickBooksApi: api }: Config, tracing?: Tracing): Host
   };
 }
 
-/** Listener for each answer; undefined, so that it costs nothing, unless there is a reader. */
+/** Listener for each response; undefined when nobody needs it. */
 function answeredTo(log: Log, metrics?: Metrics, tracing?: Tracing): HostParts['onAnswered'] {
   const isLogged = log.isLevelEnabled('debug');
   if (!isLogged && metrics === undefined) return tracing?.answered;
@@ -177,7 +177,7 @@ export function stopAsked(): Promise<void> {
   });
 }
 
-/** How the line that says "ready" is printed. */
+/** How the ready line is printed. */
 export interface ReadyLine {
   readonly json: boolean;
 }
@@ -201,7 +201,7 @@ async function listenBeside({ host, opsPort }: Config, { metrics, ready }: Runni
   return listenForOperators({ host, port: opsPort, metrics: metrics.text, ready });
 }
 
-/** Runs what serves, and says in one sentence why it could not. Throws `BadSetting`. */
+/** Runs the service, and reports a failure to start in one sentence. Throws `BadSetting`. */
 export async function untilStopped(serve: () => Promise<void>): Promise<number> {
   boundHeap();
   try {

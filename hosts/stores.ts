@@ -6,18 +6,18 @@ import { listenAsOwner, type OwnerSocket } from '../src/store/owner/listen.ts';
 import { DataInUse, realPlace } from '../src/store/sqlite/data-place.ts';
 import { sqliteStores } from '../src/store/sqlite/stores.ts';
 
-/** Any number of processes may share what is behind this address; the others belong to one process. */
+/** True when several processes may share the store at this address. */
 export function isShared(databaseUrl: string): boolean {
   return /^postgres(?:ql)?:/.test(databaseUrl);
 }
 
-/** The path of an embedded file; undefined for stores of another kind, and for one that lives in the process. */
+/** The path of an embedded file; undefined for other stores and in-memory databases. */
 function fileOf(databaseUrl: string): string | undefined {
   const path = databaseUrl.startsWith('sqlite:') ? databaseUrl.slice('sqlite:'.length) : ':memory:';
   return path === ':memory:' ? undefined : path;
 }
 
-/** Opens the stores for a server; missing migration steps are taken on the way. An embedded file then belongs to this process. */
+/** Opens the stores for a server and applies missing migrations. An embedded file then belongs to this process. */
 export async function openStores(databaseUrl: string): Promise<HostParts['stores']> {
   try {
     return await openedStores(databaseUrl);
@@ -33,25 +33,25 @@ async function inUse(file: string): Promise<string> {
   return `${file} is in use by ${who}. Stop that process, or set DATABASE_URL to another file.`;
 }
 
-/** Opens the stores for a command. While a server holds an embedded file, they are that server's and the command runs through it. */
+/** Opens the stores for a command. While a server owns an embedded file, the command goes through that server. */
 export async function openStoresForCommand(databaseUrl: string): Promise<HostParts['stores']> {
   try {
     return await openedStores(databaseUrl);
   } catch (fault) {
     if (!(fault instanceof DataInUse)) throw fault;
     const stores = await storesOfOwner(fault.path);
-    if (stores === undefined) throw new Error(`${await inUse(fault.path)} It does not answer commands.`);
+    if (stores === undefined) throw new Error(`${await inUse(fault.path)} It does not accept commands.`);
     return stores;
   }
 }
 
-/** The running server that holds the data; undefined where no server does. */
+/** The running server that owns the data; undefined when there is none. */
 export async function serverOf(databaseUrl: string) {
   const file = fileOf(databaseUrl);
   return file === undefined ? undefined : ownerOf(realPlace(file));
 }
 
-/** Lets commands run through this server while it holds an embedded file. */
+/** Lets commands run through this server while it owns an embedded file. */
 export async function listenForCommands(
   databaseUrl: string,
   stores: HostParts['stores'],
@@ -65,7 +65,7 @@ async function openedStores(databaseUrl: string): Promise<HostParts['stores']> {
   if (databaseUrl === 'memory:') return memoryStores();
   if (databaseUrl.startsWith('sqlite:')) return sqliteStores(databaseUrl.slice('sqlite:'.length));
   if (isShared(databaseUrl)) {
-    // The driver is read only by those who use it: the embedded store starts without it.
+    // Loaded only if used, so that the embedded store starts without it.
     const { postgresStores } = await import('../src/store/postgres/stores.ts');
     return postgresStores(databaseUrl);
   }

@@ -3,12 +3,12 @@ import { hash, randomBytes } from 'node:crypto';
 import type { HostParts } from '../src/index.ts';
 
 const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-/** Bytes at or above this would make the low digits likelier; they are thrown away. */
+/** Bytes at or above this are dropped, because they would favor low digits. */
 const UNBIASED = 248;
 
 const POOL_BYTES = 4096;
 
-/** Characters drawn ahead, so that an id is one cut; what was cut is never seen again. */
+/** Characters drawn in advance, so that an id is one slice; no character is used twice. */
 let pool = '';
 
 function drawn(): string {

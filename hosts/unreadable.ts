@@ -1,18 +1,18 @@
-/** Answers malformed HTTP directly on the socket. */
+/** Responds to malformed HTTP directly on the socket. */
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type Unreadable, unreadable } from '../src/index.ts';
 import { systemIds } from './system.ts';
 
-/** Node's names of what went wrong, where it is not the bytes themselves. */
+/** Node's error codes, except for malformed bytes. */
 const CODES: Readonly<Record<string, Unreadable>> = {
   HPE_HEADER_OVERFLOW: 'headers-too-large',
   ERR_HTTP_REQUEST_TIMEOUT: 'request-too-slow',
-  /** Of this host itself: a request for a tunnel. */
+  /** A request for a tunnel, which this host detects. */
   CONNECT: 'no-tunnel',
 };
 
-/** Refuses and closes; a socket on which an answer has begun is only closed. */
+/** Refuses and closes; a socket with a response in progress is only closed. */
 export async function refuseBytes(
   fault: NodeJS.ErrnoException,
   socket: Duplex,
@@ -28,6 +28,6 @@ export async function refuseBytes(
   const lines = [...headers].map(([name, value]) => `${name}: ${value}\r\n`).join('');
   const length = Buffer.byteLength(body);
   const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines}content-length: ${length}\r\nconnection: close\r\n\r\n`;
-  // Further bytes are dropped unread.
+  // Drop further bytes unread.
   socket.end(head + body, () => socket.destroy());
 }

@@ -19,13 +19,13 @@ interface VerifyValues {
 
 const COULD_NOT_RUN = 2;
 
-/** Digest of the suite that this version publishes. */
+/** Digest of this version's suite. */
 function ownDigest(): string {
   return `sha256:${createHash('sha256').update(JSON.stringify(suite())).digest('hex')}`;
 }
 
 function foreign(digest: string): string {
-  return `The deployment publishes another suite than this version, ${digest}. Its tests would run on this machine: read them at /suite.json, then add --trust.`;
+  return `The deployment publishes a suite (${digest}) that differs from this version's. Its tests would run on this machine: read them at /suite.json, then add --trust.`;
 }
 
 export async function verifyCommand(values: VerifyValues): Promise<number> {
@@ -49,7 +49,7 @@ export async function verifyCommand(values: VerifyValues): Promise<number> {
   }
 }
 
-/** The listing has modules of its own, read only by those who ask for it. */
+/** Loaded only on request, because the listing has its own modules. */
 async function tryRows(base: string): Promise<RowsTried> {
   return (await import('./verify/all-rows.ts')).tryAllRows(base);
 }

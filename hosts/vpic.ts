@@ -1,4 +1,4 @@
-/** `carport vpic install FILE` and `carport vpic status`: the vPIC tables that VINs are decoded by. */
+/** `carport vpic install FILE` and `carport vpic status`: the vPIC tables used to decode VINs. */
 import { readConfig } from '../src/index.ts';
 import { NotTheFile } from '../src/live/reference-data/report.ts';
 import { embeddedFacts } from '../src/live/vehicle-facts/embedded.ts';

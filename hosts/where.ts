@@ -1,4 +1,4 @@
-/** `carport where POST /buy/deals/deal_x/desk`: prints the endpoint that answers an address, and the folder of its code. */
+/** `carport where POST /buy/deals/deal_x/desk`: prints the endpoint of an address, and the folder of its code. */
 import { PILLARS } from '../src/app/pillars.ts';
 import { assemble } from '../src/catalog/assemble.ts';
 import type { Row } from '../src/catalog/row.ts';
@@ -17,14 +17,14 @@ interface Place {
   readonly method: string;
   readonly path: string;
   readonly summary: string;
-  /** Absent where no checkout is at hand. */
+  /** Absent outside a checkout. */
   readonly folder?: string;
 }
 
 type Found = { readonly place: Place } | { readonly problem: string };
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
-/** Takes the place of a placeholder, so that a template is routed like a real address. */
+/** Replaces a placeholder, so that a template is routed like a real address. */
 const SAMPLE_VIN = '1HGCM82633A004352';
 
 export async function whereCommand({
@@ -73,11 +73,11 @@ async function placeOf(method: string, address: string): Promise<Found> {
     case 'other-methods':
       return { problem: otherMethods(face.path, method, routed.allow) };
     case 'bad-vin':
-      return { problem: `No endpoint answers ${face.path}: "${routed.segment}" is not a VIN.` };
+      return { problem: `No endpoint matches ${face.path}: "${routed.segment}" is not a VIN.` };
     case 'bad-encoding':
-      return { problem: `No endpoint answers ${face.path}: a percent escape in it cannot be decoded.` };
+      return { problem: `No endpoint matches ${face.path}: it contains an invalid percent-encoding.` };
     case 'nothing':
-      return { problem: `No endpoint answers ${face.path}; the nearest are ${routed.nearest.join(', ')}.` };
+      return { problem: `No endpoint matches ${face.path}; the nearest are ${routed.nearest.join(', ')}.` };
   }
 }
 
@@ -95,5 +95,5 @@ function noTools(): never {
 }
 
 function otherMethods(path: string, method: string, allowed: readonly string[]): string {
-  return `${path} does not answer ${method}; it answers ${allowed.filter((name) => name !== 'OPTIONS').join(', ')}.`;
+  return `${path} does not support ${method}; it supports ${allowed.filter((name) => name !== 'OPTIONS').join(', ')}.`;
 }

@@ -1,7 +1,7 @@
 /** Declares a command of the command line: arguments, options, examples, and the function that runs it. */
 
 export interface ArgumentRow {
-  /** In capitals, as usage prints it. */
+  /** In capitals, as printed in usage. */
   readonly name: string;
   readonly about: string;
   readonly isOptional?: true;
@@ -10,7 +10,7 @@ export interface ArgumentRow {
   readonly choices?: readonly string[];
 }
 
-/** Requirement of the value; the phrase completes "must be". */
+/** A rule for a value; the phrase completes "must be". */
 export interface ValueRule {
   readonly isValid: (text: string) => boolean;
   readonly phrase: string;
@@ -37,7 +37,7 @@ type ValueOf<O extends OptionRow> = O extends { readonly value: string }
 
 export type ValuesOf<O extends Options> = { readonly [K in keyof O]: ValueOf<O[K]> };
 
-/** Where a command writes, and the environment under the flags. */
+/** Output streams, and the environment behind the flags. */
 export interface Terminal {
   readonly env: NodeJS.ProcessEnv;
   out(line: string): void;
@@ -55,18 +55,18 @@ export interface CommandRow {
   readonly about: string;
   /** Lines under the description in `--help`. */
   readonly notes?: readonly string[];
-  /** Printed after the name where the arguments do not tell it, such as one optional argument before a required one. */
+  /** Usage text when the arguments alone do not determine it, such as an optional argument before a required one. */
   readonly usage?: string;
   readonly args?: readonly ArgumentRow[];
   readonly options: Options;
-  /** Names of settings that are flags of this command. */
+  /** Settings that are flags of this command. */
   readonly settings?: readonly string[];
   readonly examples: readonly string[];
   /** Resolves with the exit code. Modules that only this command needs are imported here. */
   readonly run: (invocation: Invocation) => Promise<number>;
 }
 
-/** A wrong flag, value or missing setting; the message is one sentence and the exit code is 2. */
+/** A wrong flag, a wrong value or a missing setting. The message is one sentence, and the exit code is 2. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
@@ -76,7 +76,7 @@ interface CommandOf<O extends Options> extends Omit<CommandRow, 'options' | 'run
   readonly run: (invocation: Invocation<ValuesOf<O>>) => Promise<number>;
 }
 
-/** Checks the types of a command against its own options; the parser fills `values` by the same rows. */
+/** Type-checks a command against its own options; the parser fills `values` by the same rows. */
 export function command<const O extends Options>(row: CommandOf<O>): CommandRow {
   return { ...row, run: ({ values, ...rest }) => row.run({ ...rest, values: values as ValuesOf<O> }) };
 }

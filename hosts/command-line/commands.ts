@@ -1,4 +1,4 @@
-/** The table of commands. Each imports its own modules when it runs, so that `serve` loads none of the others. */
+/** The table of commands. Each imports its modules when it runs, so that `serve` loads none of the others. */
 import { ADAPTERS, CONNECTION_KINDS } from '../../src/ports/connections.ts';
 import { type CommandRow, command, type OptionRow, UsageError, type ValueRule } from './command.ts';
 import { SETTINGS } from './settings.ts';
@@ -20,7 +20,7 @@ const HTTP_ADDRESS: ValueRule = {
 const DATA_FOLDER = ['DATABASE_URL', 'VEHICLE_DATA_DIR'];
 const ENVIRONMENT_ONLY = SETTINGS.filter(({ isSecret }) => isSecret).map(({ name }) => name);
 
-/** Commands that only hold others. */
+/** Commands that only group others. */
 export const GROUPS: Readonly<Record<string, string>> = {
   inventory: 'Import the inventory of a rooftop',
   vpic: 'Install NHTSA vPIC tables for VIN decoding',
@@ -35,7 +35,7 @@ export const COMMANDS: readonly CommandRow[] = [
     path: 'serve',
     about: 'Serve the API',
     notes: [
-      'Every setting is an environment variable; a flag of the same name wins.',
+      'Every setting is an environment variable; a flag of the same name overrides it.',
       `From the environment only: ${ENVIRONMENT_ONLY.join(', ')}, FAMILY_ORIGIN_… and OTEL_….`,
     ],
     options: { json: { about: 'print the ready line as JSON' } },
@@ -61,8 +61,8 @@ export const COMMANDS: readonly CommandRow[] = [
   }),
   command({
     path: 'inventory import',
-    about: 'Replace the inventory of an account by a feed',
-    notes: ['The key of the account is read from CARPORT_KEY.'],
+    about: 'Replace the inventory of an account with a feed',
+    notes: ["The account's key is read from CARPORT_KEY."],
     args: [{ name: 'FILE', about: 'listing feed: CSV, XML or JSON', isFile: true }],
     options: { json: JSON_OUT },
     settings: ['DATABASE_URL', 'VEHICLE_DATA', 'VEHICLE_DATA_DIR'],
@@ -71,7 +71,7 @@ export const COMMANDS: readonly CommandRow[] = [
   }),
   command({
     path: 'vpic install',
-    about: 'Decode VINs by NHTSA’s monthly vPIC dump instead of the shipped tables',
+    about: 'Decode VINs with NHTSA’s monthly vPIC dump instead of the shipped tables',
     args: [{ name: 'FILE', about: 'vPICList_lite dump: .sql, .sql.gz or .zip', isFile: true }],
     options: { json: JSON_OUT },
     settings: DATA_FOLDER,
@@ -80,7 +80,7 @@ export const COMMANDS: readonly CommandRow[] = [
   }),
   command({
     path: 'vpic status',
-    about: 'Print source, date and counts of the tables that decode VINs',
+    about: 'Print source, date and counts of the tables used to decode VINs',
     options: { json: JSON_OUT },
     settings: DATA_FOLDER,
     examples: ['carport vpic status --json'],
@@ -88,11 +88,11 @@ export const COMMANDS: readonly CommandRow[] = [
   }),
   command({
     path: 'recalls import',
-    about: 'Answer /recalls by NHTSA’s flat recall files',
+    about: 'Serve /recalls from NHTSA’s flat recall files',
     args: [
       {
         name: 'FILE',
-        about: 'FLAT_RCL file: .txt or .zip; all together replace what was imported',
+        about: 'FLAT_RCL file: .txt or .zip; together they replace the previous import',
         isVariadic: true,
         isFile: true,
       },
@@ -105,7 +105,7 @@ export const COMMANDS: readonly CommandRow[] = [
   }),
   command({
     path: 'epa import',
-    about: 'Take fuel economy from vehicles.csv of fueleconomy.gov',
+    about: 'Import fuel economy from vehicles.csv of fueleconomy.gov',
     args: [{ name: 'FILE', about: 'vehicles.csv: .csv, .gz or .zip', isFile: true }],
     options: { json: JSON_OUT },
     settings: DATA_FOLDER,
@@ -116,7 +116,7 @@ export const COMMANDS: readonly CommandRow[] = [
   command({
     path: 'keys mint',
     about: 'Mint a key for an account; the only way to a live key',
-    notes: ['An account of that name is opened where there is none. The key is shown once.'],
+    notes: ['Creates the account if necessary. The key is shown once.'],
     options: {
       account: ACCOUNT,
       live: { about: 'mint a live key instead of a sandbox one' },
@@ -130,10 +130,10 @@ export const COMMANDS: readonly CommandRow[] = [
   }),
   command({
     path: 'connections add',
-    about: 'Store a credential for a counterparty, sealed by CREDENTIAL_KEY',
+    about: 'Store a credential for a counterparty, encrypted with CREDENTIAL_KEY',
     notes: [
-      'The credential is read from standard input; docs/how-to/connect-ADAPTER.md says what it holds.',
-      'A counterparty without an adapter is named by --kind instead.',
+      'The credential is read from standard input; docs/how-to/connect-ADAPTER.md describes it.',
+      'For a counterparty without an adapter, use --kind instead.',
     ],
     args: [{ name: 'ADAPTER', about: 'the counterparty', isOptional: true, choices: Object.keys(ADAPTERS) }],
     options: {
@@ -167,16 +167,16 @@ export const COMMANDS: readonly CommandRow[] = [
   }),
   command({
     path: 'verify',
-    about: 'Run the suite that a deployment publishes against it',
+    about: 'Run the suite that a deployment publishes',
     notes: [
-      'Reads the capability card, checks the suite against the digest that the card pins, and runs it with Vitest.',
-      'Exit code: 0 every promise held, 1 one was broken, 2 the suite could not be run.',
+      'Reads the capability card, checks the suite against the digest on the card, and runs it with Vitest.',
+      'Exit code: 0 all tests passed, 1 a test failed, 2 the suite could not be run.',
     ],
     options: {
       base: { value: 'URL', about: 'the deployment', default: 'http://127.0.0.1:8787', rule: HTTP_ADDRESS },
       junit: { value: 'FILE', about: 'also write a JUnit report', isFile: true },
-      seed: { value: 'N', about: 'seed of the samples', default: '1', rule: INTEGER },
-      all: { about: 'then test every capability row; requires RATE_LIMIT=off there' },
+      seed: { value: 'N', about: 'seed of the random samples', default: '1', rule: INTEGER },
+      all: { about: 'then test every capability row; requires RATE_LIMIT=off on the deployment' },
       trust: { about: 'run a suite that differs from this version’s; its code runs on this machine' },
       json: JSON_OUT,
     },
@@ -185,7 +185,7 @@ export const COMMANDS: readonly CommandRow[] = [
   }),
   command({
     path: 'where',
-    about: 'Print the endpoint that answers an address, and the folder of its code',
+    about: 'Print the endpoint of an address, and the folder of its code',
     usage: '[options] [METHOD] <ADDRESS>',
     args: [
       { name: 'METHOD', about: 'GET unless given', isOptional: true },
@@ -200,7 +200,7 @@ export const COMMANDS: readonly CommandRow[] = [
   }),
   command({
     path: 'bench',
-    about: 'Measure every target in one run, as ratios; needs a checkout',
+    about: 'Measure every target in one run, as ratios; requires a checkout',
     options: {
       only: { value: 'WORD', about: 'only sections with this word in their title' },
       seconds: { value: 'N', about: 'duration of each load', default: '4', rule: SECONDS },
@@ -212,7 +212,7 @@ export const COMMANDS: readonly CommandRow[] = [
     run: async () => {
       await import('../../bench/run.ts').catch((fault: NodeJS.ErrnoException) => {
         if (fault.code !== 'ERR_MODULE_NOT_FOUND') throw fault;
-        throw new UsageError('"carport bench" requires a checkout of the repository; the package leaves it out.');
+        throw new UsageError('"carport bench" requires a checkout of the repository; the package does not include it.');
       });
       return 0;
     },

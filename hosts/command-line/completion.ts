@@ -1,14 +1,17 @@
-/** Completion scripts for bash, zsh and fish, written from the table of commands. They start no process when a key is pressed. */
+/**
+ * Completion scripts for bash, zsh and fish, generated from the table of commands. They start no process on a key
+ * press.
+ */
 import { COMMANDS, GROUPS } from './commands.ts';
 import { flagOf, settingNamed } from './settings.ts';
 
-/** A word that may follow, and what it means. */
+/** A possible next word and its meaning. */
 interface Candidate {
   readonly word: string;
   readonly about: string;
 }
 
-/** A place on the command line: the words after `carport`, empty at the top. */
+/** A position on the command line: the words after `carport`, empty at the top. */
 interface Place {
   readonly path: string;
   readonly words: readonly Candidate[];
@@ -17,7 +20,7 @@ interface Place {
 }
 
 interface Flag extends Candidate {
-  /** Values to choose from; `file` for a path, undefined for free text, null for a switch. */
+  /** The choices; `file` for a path, undefined for free text, null for a switch. */
   readonly values: readonly string[] | 'file' | undefined | null;
 }
 
@@ -69,7 +72,7 @@ export function completionScript(shell: string): string {
 
 const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
 
-/** Cases of a shell's `case` that follow the words typed so far from place to place. */
+/** Shell `case` branches that map the words typed so far to a position. */
 const steps = () =>
   places()
     .filter(({ path }) => path !== '')

@@ -1,4 +1,7 @@
-/** Builds the parser from the table of commands, runs one command, and turns faults of usage into one sentence and exit code 2. */
+/**
+ * Builds the parser from the table of commands, runs one command, and turns usage errors into one sentence and exit
+ * code 2.
+ */
 import { Argument, Command, CommanderError, Option } from 'commander';
 import manifest from '../../package.json' with { type: 'json' };
 import {
@@ -19,7 +22,7 @@ export const EXIT = { kept: 0, failed: 1, usage: 2 } as const;
 const WIDTH_MAX = 110;
 const SETTINGS_GROUP = 'Settings, each with the variable that it overrides:';
 
-/** Runs `carport ARGS…`. Resolves with the exit code; rejects with faults that are not of usage. */
+/** Runs `carport ARGS…`. Resolves with the exit code; rejects with errors other than usage errors. */
 export async function runCommandLine(args: readonly string[], terminal: Terminal): Promise<number> {
   let code: number = EXIT.kept;
   const program = createProgram(terminal, async (row, invocation) => {
@@ -32,7 +35,7 @@ export async function runCommandLine(args: readonly string[], terminal: Terminal
     if (isHelpAsked(error)) return EXIT.kept;
     const sentence = usageSentence(error, args, program);
     if (sentence === undefined) throw error;
-    // `carport` alone has printed its help instead.
+    // `carport` alone has already printed its help.
     if (sentence !== '') terminal.err(sentence);
     return EXIT.usage;
   }
@@ -44,7 +47,7 @@ function isHelpAsked(error: unknown): boolean {
 
 type Run = (row: CommandRow, invocation: Invocation) => Promise<void>;
 
-/** The whole command tree; `run` receives what was parsed. */
+/** The whole command tree; `run` receives the parsed invocation. */
 export function createProgram(terminal: Terminal, run: Run): Command {
   const program = configured(new Command('carport'), terminal)
     .description('Car retail as an HTTP/JSON service.')
@@ -67,7 +70,7 @@ function configured(parser: Command, { out, err }: Terminal): Command {
     .configureOutput({
       writeOut: (text) => out(text.replace(/\n$/, '')),
       writeErr: (text) => err(text.replace(/\n$/, '')),
-      // The sentence is written once, by `runCommandLine`.
+      // `runCommandLine` prints the sentence once.
       outputError: () => {},
       getOutHelpWidth: width,
       getErrHelpWidth: width,
@@ -84,7 +87,7 @@ function groupOf(program: Command, groups: Map<string, Command>, name: string, t
   const group = configured(new Command(name), terminal)
     .summary(GROUPS[name] ?? '')
     .description(`${GROUPS[name]}.`)
-    // Its help is printed on request only; `runCommandLine` says in one sentence that a command is missing.
+    // Prints help on request only; `runCommandLine` reports a missing command in one sentence.
     .configureOutput({ writeErr: () => {} })
     .addHelpText('after', examplesText(examples));
   groups.set(name, group);
@@ -110,7 +113,7 @@ function parserOf(row: CommandRow, terminal: Terminal, run: Run): Command {
   return parser.action(async () => {
     const options = parser.opts<Readonly<Record<string, string | boolean | undefined>>>();
     const given = (flag: string) => options[new Option(flag).attributeName()];
-    // Checked after the parser has named flags that do not exist: a misspelt one is the likelier fault.
+    // Checked after the parser has reported unknown flags, because a misspelt flag is more likely.
     const missing = required.find((flags) => given(flags) === undefined);
     if (missing !== undefined)
       throw new UsageError(`"carport ${row.path}" requires the option "${missing}". See "carport ${row.path} --help".`);
@@ -165,7 +168,7 @@ interface Rules {
   readonly rule: ValueRule | undefined;
 }
 
-/** Throws where the value is empty, looks like the next flag, or breaks its rule. */
+/** Throws when the value is empty, looks like the next flag, or violates its rule. */
 function valid(flag: string, text: string, { choices, rule }: Rules): string {
   if (text.trim() === '' || text.startsWith('--')) throw new UsageError(`${flag} requires a value.`);
   if (choices !== undefined) return among(choices, flag, text);
@@ -178,7 +181,7 @@ function among(choices: readonly string[], name: string, text: string): string {
   throw new UsageError(`${name} must be ${alternatives(choices)}, not "${text}"${suggestion(text, choices)}.`);
 }
 
-/** The default stays with the code that reads the environment; help only prints it. */
+/** The default is defined where the environment is read; help only prints it. */
 function settingOption({ name, value, about, default: standard, choices }: SettingRow): Option {
   const among = choices === undefined ? '' : ` (${choices.join(', ')})`;
   const unset = standard === undefined ? '' : `; default ${standard}`;

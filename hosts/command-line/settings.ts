@@ -1,4 +1,4 @@
-/** Settings of the service: their names in the environment, and the flags of `carport serve` with the same names. */
+/** Settings of the service: their environment variables, and the flags of `carport serve` with the same names. */
 
 export interface SettingRow {
   readonly name: string;
@@ -6,14 +6,14 @@ export interface SettingRow {
   readonly about: string;
   readonly default?: string;
   readonly choices?: readonly string[];
-  /** Read from the environment only: a secret in a flag shows in the process list. */
+  /** Read from the environment only, because flags show in the process list. */
   readonly isSecret?: true;
 }
 
 export const SETTINGS: readonly SettingRow[] = [
-  { name: 'PORT', value: 'PORT', about: 'port to listen on; 0 takes a free one', default: '8787' },
+  { name: 'PORT', value: 'PORT', about: 'port to listen on; 0 picks a free one', default: '8787' },
   { name: 'HOST', value: 'HOST', about: 'address to listen on', default: '127.0.0.1' },
-  { name: 'BASE_URL', value: 'URL', about: 'public origin of links in answers', default: 'the listening address' },
+  { name: 'BASE_URL', value: 'URL', about: 'public origin of links in responses', default: 'the listening address' },
   {
     name: 'DATABASE_URL',
     value: 'URL',
@@ -38,7 +38,7 @@ export const SETTINGS: readonly SettingRow[] = [
   {
     name: 'RATE_LIMIT',
     value: 'CALLS/SECONDS',
-    about: 'calls per key or caller; off lifts every limit',
+    about: 'calls per key or caller; off disables every limit',
     default: '120/10',
   },
   {
@@ -55,8 +55,8 @@ export const SETTINGS: readonly SettingRow[] = [
     default: 'sandbox',
     choices: ['sandbox', 'stripe', 'none'],
   },
-  { name: 'SETTLE_TOKEN', value: 'TOKEN', about: 'operator bearer of settlement', default: 'none' },
-  { name: 'GATEWAY_URL', value: 'URL', about: 'platform gateway that answers vehicle data', default: 'none' },
+  { name: 'SETTLE_TOKEN', value: 'TOKEN', about: 'operator bearer token for settlement', default: 'none' },
+  { name: 'GATEWAY_URL', value: 'URL', about: 'platform gateway for vehicle data', default: 'none' },
   { name: 'GATEWAY_KEY', value: 'KEY', about: 'key of the gateway', default: 'none' },
   { name: 'TRUST_PROXY', value: 'N', about: 'proxies whose X-Forwarded-For is trusted', default: '0' },
   { name: 'WEBHOOK_ORIGINS', value: 'URLS', about: 'receivers exempt from the public-internet check', default: 'none' },

@@ -1,11 +1,11 @@
-/** Words a fault of usage as one sentence that names the wrong flag, value or command and the nearest right one. */
+/** Words a usage error as one sentence that names the wrong flag, value or command and the nearest valid one. */
 import { type Command, CommanderError } from 'commander';
 import { BadSetting } from '../../src/app/config.ts';
 import { nearestWord } from '../../src/kernel/text/nearest.ts';
 import { UsageError } from './command.ts';
 import { flagOf } from './settings.ts';
 
-/** Undefined for a fault that is not of usage; empty where help was printed in its place. */
+/** Undefined for other errors; empty when help was printed instead. */
 export function usageSentence(error: unknown, args: readonly string[], program: Command): string | undefined {
   if (error instanceof UsageError) return error.message;
   if (error instanceof BadSetting) return byFlag(error.message, args);
@@ -24,7 +24,7 @@ interface Fault {
   readonly args: readonly string[];
 }
 
-/** By the code that the parser gives; its message quotes the wrong word first. */
+/** By the parser's error code; the parser's message quotes the wrong word first. */
 const SENTENCES: Readonly<Record<string, (fault: Fault) => string>> = {
   'commander.unknownOption': ({ error, parser, name }) => {
     const flag = quoted(error.message).replace(/=.*/, '');
@@ -48,7 +48,7 @@ const SENTENCES: Readonly<Record<string, (fault: Fault) => string>> = {
   'commander.optionMissingArgument': ({ error }) => `Option "${quoted(error.message)}" requires a value.`,
 };
 
-/** A setting that came as a flag is named by the flag. */
+/** Names a setting by its flag if it was passed as one. */
 function byFlag(message: string, args: readonly string[]): string {
   const name = /^[A-Z][A-Z_]+/.exec(message)?.[0] ?? '';
   const flag = flagOf(name);
@@ -56,7 +56,7 @@ function byFlag(message: string, args: readonly string[]): string {
   return isGiven ? message.replace(name, flag) : message;
 }
 
-/** The parser of the command that the words name, as far as they name one. */
+/** The parser of the innermost command named by the words. */
 function parserAt(program: Command, args: readonly string[]): Command {
   let parser = program;
   for (const word of args) {
@@ -71,7 +71,7 @@ function nameOf(parser: Command): string {
   return parser.parent === null ? parser.name() : `${nameOf(parser.parent)} ${parser.name()}`;
 }
 
-/** Completes a sentence about a wrong word; empty where nothing is near. */
+/** Suggests the nearest word; empty when none is near. */
 export function suggestion(word: string, candidates: readonly string[]): string {
   const nearest = nearestWord(word, candidates);
   return nearest === undefined ? '' : `; the nearest is "${nearest}"`;

@@ -4,7 +4,7 @@ import type { HostParts } from '../../src/index.ts';
 
 type Sender = NonNullable<HostParts['webhooks']>;
 
-/** An address names cars, deals and sessions, so only its host is exported. */
+/** An address contains ids of cars, deals and sessions, so only its host is exported. */
 function startSpan(tracer: Tracer, method: string, peer: string, url: URL): Span {
   return tracer.startSpan(`${method} ${peer}`, {
     kind: SpanKind.CLIENT,
@@ -18,7 +18,7 @@ function startSpan(tracer: Tracer, method: string, peer: string, url: URL): Span
   });
 }
 
-/** The headers by which the other side joins this trace. */
+/** Headers that let the other side join this trace. */
 function traceHeaders(span: Span): Record<string, string> {
   const headers: Record<string, string> = {};
   propagation.inject(trace.setSpan(context.active(), span), headers);
@@ -53,7 +53,7 @@ export function tracedFetch(tracer: Tracer, peer: string): typeof fetch {
   };
 }
 
-/** Under the call whose event is delivered; what is sent later, by the clock or by the next process, begins a trace. */
+/** A delivery belongs to the trace of the call that caused the event; later retries start new traces. */
 export function tracedSender(tracer: Tracer, sender: Sender): Sender {
   return {
     async send(post) {

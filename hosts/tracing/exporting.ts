@@ -30,9 +30,9 @@ import { redacted } from '../redacted.ts';
 
 export type Protocol = NonNullable<Config['traces']>['protocol'];
 
-/** A collector answers in milliseconds; one that does not must not hold up a stop. */
+/** A collector responds in milliseconds; a slow one must not delay a stop. */
 const EXPORT_TIMEOUT_MS = 3_000;
-/** An unreachable collector is logged once in this time. */
+/** An unreachable collector is logged at most once in this time. */
 const TOLD_AGAIN_MS = 60_000;
 
 export async function startExporting(
@@ -47,7 +47,7 @@ export async function startExporting(
     sampler: samplerOf(getStringFromEnv('OTEL_TRACES_SAMPLER') ?? 'parentbased_always_on'),
     spanProcessors: [new BatchSpanProcessor({ exporter: await exporterOf(protocol), ...batching() })],
   });
-  // Traces are passed on and nothing else: baggage may say anything about anybody.
+  // Only the trace context is propagated; baggage could contain personal data.
   propagation.setGlobalPropagator(new W3CTraceContextPropagator());
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   return {
@@ -56,7 +56,7 @@ export async function startExporting(
   };
 }
 
-/** Address, headers and compression are read by the exporter itself. Only the one that is spoken is loaded. */
+/** The exporter reads address, headers and compression itself. Only the configured protocol is loaded. */
 async function exporterOf(protocol: Protocol): Promise<SpanExporter> {
   const asked = getNumberFromEnv('OTEL_EXPORTER_OTLP_TRACES_TIMEOUT') ?? getNumberFromEnv('OTEL_EXPORTER_OTLP_TIMEOUT');
   const settings = { timeoutMillis: asked ?? EXPORT_TIMEOUT_MS };
@@ -102,7 +102,7 @@ function sampledRatio(): number {
   throw new BadSetting(`OTEL_TRACES_SAMPLER_ARG must be a number 0 to 1, not "${text}".`);
 }
 
-/** Whatever goes wrong on the way out ends in the log, and not often. */
+/** Logs export failures, at a limited rate. */
 function tellFailures(log: Log): void {
   let silentUntilMs = 0;
   const tell = (...why: unknown[]) => {
@@ -110,7 +110,7 @@ function tellFailures(log: Log): void {
     silentUntilMs = Date.now() + TOLD_AGAIN_MS;
     const words = why.map((one) => (one instanceof Error ? one.message : one)).filter((one) => typeof one === 'string');
     const told = { why: redacted(words.join(': ')).slice(0, 200) };
-    log.warn(told, 'traces are not taken by their collector; serving goes on');
+    log.warn(told, 'the trace collector does not accept traces; the service continues');
   };
   const quiet = () => {};
   diag.setLogger(

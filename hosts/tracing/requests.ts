@@ -10,7 +10,7 @@ import {
   type Tracer,
   trace,
 } from '@opentelemetry/api';
-import type { HostParts, SoonHandler } from '../../src/index.ts';
+import type { HostParts, MaybeSyncHandler } from '../../src/index.ts';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'CONNECT', 'QUERY']);
 
@@ -22,10 +22,10 @@ const FROM_HEADERS = {
 };
 
 /**
- * The span ends with the answer's head: an event stream may go on for days. A call that is answered in the same turn of
- * the event loop still is, and one that nobody samples only hands its context on.
+ * The span ends with the response head, since an event stream may last for days. Synchronous calls stay synchronous,
+ * and unsampled ones only pass on their context.
  */
-export function serving(tracer: Tracer, handle: SoonHandler): SoonHandler {
+export function serving(tracer: Tracer, handle: MaybeSyncHandler): MaybeSyncHandler {
   return (request, peer) => {
     const parent = propagation.extract(ROOT_CONTEXT, peer?.headers ?? request.headers, FROM_HEADERS);
     const span = startSpan(tracer, request, parent);
@@ -54,7 +54,7 @@ function noteAnswer(span: Span, { status, headers }: Response): void {
   if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR }).setAttribute('error.type', String(status));
 }
 
-/** Told last of the call itself, after those that it made inside. */
+/** Called last for the outer call, after its inner calls. */
 export const answered: NonNullable<HostParts['onAnswered']> = ({ row, mode }) => {
   const span = trace.getActiveSpan();
   if (span?.isRecording() !== true) return;

@@ -19,7 +19,7 @@ export function tracedStores(tracer: Tracer, stores: Stores, databaseUrl: string
   };
 }
 
-/** A call has a span when it belongs to a call that has one, and somebody has to wait for it. */
+/** A store call gets a span when it belongs to a traced call and is asynchronous. */
 function tracedCalls<Port extends object>(tracer: Tracer, { system, name }: Named, port: Port): Port {
   const wrapped = new Map<PropertyKey, unknown>();
   return new Proxy(port, {
@@ -54,7 +54,7 @@ async function ended<T>(answer: Promise<T>, span: Span): Promise<T> {
   try {
     return await answer;
   } catch (fault) {
-    // Its message may quote what was to be written.
+    // The message may quote the data.
     span.setStatus({ code: SpanStatusCode.ERROR });
     span.setAttribute('error.type', fault instanceof Error ? fault.name : '_OTHER');
     throw fault;

@@ -1,6 +1,6 @@
 /** Tracing interface of a host: one span per request, store call and outbound call. */
 import { trace } from '@opentelemetry/api';
-import type { HostParts, SoonHandler } from '../../src/index.ts';
+import type { HostParts, MaybeSyncHandler } from '../../src/index.ts';
 import type { Log } from '../log.ts';
 import { tracedFetch, tracedSender } from './calls-out.ts';
 import { type Protocol, startExporting } from './exporting.ts';
@@ -9,23 +9,23 @@ import { tracedStores } from './store-calls.ts';
 
 export interface Tracing {
   /** The handler, with a span around every call. */
-  serving(handle: SoonHandler): SoonHandler;
-  /** Names the span of the call that was answered. */
+  serving(handle: MaybeSyncHandler): MaybeSyncHandler;
+  /** Names the span of the current call. */
   answered: NonNullable<HostParts['onAnswered']>;
   /** The stores, with a span around every call that belongs to a traced one. */
   stores(stores: HostParts['stores'], databaseUrl: string): HostParts['stores'];
-  /** A `fetch` to a counterparty of that name. */
+  /** A traced `fetch` to the named counterparty. */
   fetch(peer: string): typeof fetch;
   sender(sender: NonNullable<HostParts['webhooks']>): NonNullable<HostParts['webhooks']>;
-  /** Of the call that is being answered. */
+  /** The trace of the current call. */
   traceId(): string | undefined;
-  /** Sends what is left, as far as somebody takes it in time. */
+  /** Exports the remaining spans, within a time limit. */
   close(): Promise<void>;
 }
 
 /**
- * No module is patched: spans are made where a host already stands between the service and the world. Nothing of a
- * path, a query, a body, a key or a caller's address is ever put into one.
+ * No module is patched; spans are created where the host already wraps the outside world. They never contain anything
+ * of a path, query, body, key or caller's address.
  */
 export async function startTracing(protocol: Protocol, log: Log): Promise<Tracing> {
   const { tracer, close } = await startExporting(protocol, log);

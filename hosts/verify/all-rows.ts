@@ -7,11 +7,11 @@ import { runAll } from '#conformance/runner/run-all.ts';
 export interface RowsTried {
   readonly requirements: number;
   readonly green: number;
-  /** `id: reasons` of each row that is not green. */
+  /** `id: reasons` of each failed row. */
   readonly red: readonly string[];
 }
 
-/** Tens of thousands of requests: the deployment must lift its rate limit. Its origin is the only address that is asked. */
+/** Makes tens of thousands of requests, so the deployment must disable its rate limit. Contacts no other address. */
 export async function tryAllRows(base: string): Promise<RowsTried> {
   const capabilities = await loadCapabilities();
   const bar = new cliProgress.SingleBar({ stream: process.stderr, format: '{bar} {value}/{total} families {family}' });

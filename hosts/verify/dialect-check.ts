@@ -1,4 +1,4 @@
-/** Finds what a suite holds that the dialect `api.qa/vitest@1` does not allow, by its text. */
+/** Finds parts of a suite's text that the dialect `api.qa/vitest@1` does not allow. */
 import { DOCUMENT_BYTES_MAX, ENVIRONMENT, EXPORTS, MODULE_BYTES_MAX, SPECIFIERS } from './dialect-names.ts';
 
 const IMPORT = /^\s*import\s+(?:([^'"]*?)\s+from\s+)?['"]([^'"]+)['"]/gm;
@@ -17,7 +17,7 @@ export interface SuiteText {
   readonly module: string;
 }
 
-/** One sentence for each departure; empty where the suite is in the dialect. */
+/** One sentence per violation; empty when there are none. */
 export function dialectViolations({ bytes, tests, module }: SuiteText): string[] {
   const moduleBytes = new TextEncoder().encode(module).length;
   return [
@@ -35,7 +35,7 @@ export function dialectViolations({ bytes, tests, module }: SuiteText): string[]
 
 interface Import {
   readonly specifier: string;
-  /** Undefined where everything is imported at once. */
+  /** Undefined for an import of everything. */
   readonly names: readonly string[] | undefined;
 }
 
@@ -53,7 +53,7 @@ function importsOf(text: string): Import[] {
 function wrongImport(specifier: string, names: Import['names'], module: string): string[] {
   if (!SPECIFIERS.has(specifier))
     return [`The suite imports "${specifier}"; it may import ${[...SPECIFIERS].join(', ')}.`];
-  if (names === undefined) return [`The suite must import the names of "${specifier}" one by one.`];
+  if (names === undefined) return [`The suite must import the names of "${specifier}" individually.`];
   const exported = specifier === 'vitest' ? EXPORTS : specifier === 'suite:env' ? ENVIRONMENT : exportedBy(module);
   return names.filter((name) => !exported.has(name)).map((name) => `"${specifier}" has no export ${name}.`);
 }

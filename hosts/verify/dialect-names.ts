@@ -35,5 +35,5 @@ export const ENVIRONMENT: ReadonlySet<string> = new Set(['origin', 'vars', 'seed
 
 export const DOCUMENT_BYTES_MAX = 1_048_576;
 export const MODULE_BYTES_MAX = 4 * 1_048_576;
-/** Wall clock of a whole run. */
+/** Time limit of a whole run. */
 export const RUN_MS_MAX = 300_000;

@@ -1,4 +1,4 @@
-/** The module `vitest` as a suite of the dialect `api.qa/vitest@1` sees it: five names and the matchers below. */
+/** The module `vitest` for suites in the dialect `api.qa/vitest@1`: five names and the matchers below. */
 import { describe as everyDescribe, expect as everyExpect, it as everyIt } from 'vitest';
 import { MATCHERS, MODIFIERS } from './dialect-names.ts';
 
@@ -8,12 +8,12 @@ function unknown(name: string): never {
   throw new Error(`The dialect api.qa/vitest@1 has no ${name}.`);
 }
 
-/** Refuses every member: `it.each`, `expect.any`, `vi.fn`. */
+/** Rejects every member: `it.each`, `expect.any`, `vi.fn`. */
 function bare<F extends (...args: never[]) => unknown>(name: string, run: F): F {
   return new Proxy(run, { get: (_target, member) => unknown(`${name}.${String(member)}`) });
 }
 
-/** Registers tests synchronously: what a body does later is not seen by the runner. */
+/** Registers tests synchronously; the runner would not see tests registered later. */
 export const describe = bare('describe', (title: string, body: Body): void => {
   everyDescribe(title, () => {
     if (body() instanceof Promise) throw new Error(`The body of describe("${title}") must be synchronous.`);
@@ -35,7 +35,7 @@ export const expect = bare('expect', (...values: [unknown]): object => {
 function limited(assertion: object): object {
   return new Proxy(assertion, {
     get(target, name) {
-      // Awaited by mistake, an assertion is a value like any other.
+      // An assertion awaited by mistake is an ordinary value.
       if (name === 'then') return undefined;
       const member: unknown = Reflect.get(target, name, target);
       if (MODIFIERS.has(String(name)) && typeof member === 'object' && member !== null) return limited(member);

@@ -1,10 +1,10 @@
-/** Checks one declarative suite row and lists every deviation of its answer. */
+/** Checks one declarative suite row and lists every deviation of its response. */
 import type { PathExpectation, SuiteRow } from './published-suite.ts';
 
-/** How often a deployment may ask for patience. */
+/** How often a deployment may return 429. */
 const TRIES = 20;
 
-/** Empty when the row holds. */
+/** Empty when the row passes. */
 export async function judgeRow(origin: string, { method, path, expect: told }: SuiteRow): Promise<string[]> {
   const response = await patiently(`${origin}${path}`, method);
   const type = response.headers.get('content-type') ?? '';

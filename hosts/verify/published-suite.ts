@@ -71,7 +71,7 @@ export class Unverifiable extends Error {
   override readonly name = 'Unverifiable';
 }
 
-/** Throws `Unverifiable` where there is no card, no suite, or a suite that is not the one the card pins. */
+/** Throws `Unverifiable` when the card or the suite is missing, or the suite does not match the card's digest. */
 export async function publishedSuite(origin: string): Promise<PublishedSuite> {
   const card = read(cardSchema, await textAt(`${origin}/.well-known/agents.json`), 'The capability card');
   const { url, digest, environment } = card.interfaces.testSuite;
@@ -100,7 +100,7 @@ function read<S extends z.ZodType>(schema: S, text: string, what: string): z.out
   const parsed = z.safeParse(schema, parseJson(text));
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  throw new Unverifiable(`${what} is not in shape: ${issue?.path.join('.')} ${issue?.message}.`);
+  throw new Unverifiable(`${what} is malformed: ${issue?.path.join('.')} ${issue?.message}.`);
 }
 
 function parseJson(text: string): unknown {

@@ -9,7 +9,7 @@ export interface Progress {
   stop(): void;
 }
 
-/** On a terminal only; a log is not drawn into. */
+/** On a terminal only, not in logs. */
 export function progress(total: number): Progress {
   if (!process.stderr.isTTY) return { step: () => {}, stop: () => {} };
   const bar = new SingleBar({
@@ -25,7 +25,7 @@ export function progress(total: number): Progress {
   };
 }
 
-/** How many tests a suite registers, by its text; the bar needs no more than a good guess. */
+/** Estimates the number of tests from the suite's text, for the progress bar. */
 export function promisesIn({ rows, tests }: PublishedSuite): number {
   return rows.length + (tests.match(/^\s*it\(/gm) ?? []).length;
 }

@@ -10,11 +10,11 @@ import { RUN_MS_MAX } from './dialect-names.ts';
 import { type PublishedSuite, Unverifiable } from './published-suite.ts';
 
 export interface Result {
-  /** `row`, or the heading the test stands under. */
+  /** `row`, or the heading of the test. */
   readonly part: string;
   readonly promise: string;
   readonly held: boolean;
-  /** Why it did not hold. */
+  /** Why it failed. */
   readonly reasons: readonly string[];
 }
 
@@ -26,15 +26,15 @@ export interface RunOptions {
 }
 
 const HALF_MINUTE_MS = 30_000;
-/** A deployment may throttle; a test waits a minute for each call at most. */
+/** A deployment may throttle; a test waits at most a minute per call. */
 const TEST_MS = 5 * 60_000;
 
-/** Every promise of the suite in order, rows first. */
+/** Every test of the suite in order, rows first. */
 export async function runSuite(suite: PublishedSuite, options: RunOptions): Promise<Result[]> {
   const departures = dialectViolations(suite);
-  if (departures.length > 0) throw new Unverifiable(`The suite is not in its dialect: ${departures.join(' ')}`);
+  if (departures.length > 0) throw new Unverifiable(`The suite violates its dialect: ${departures.join(' ')}`);
   const { createVitest } = await import('vitest/node').catch(() => {
-    throw new Unverifiable('The suite runs under Vitest, which this installation left out; npm ci brings it.');
+    throw new Unverifiable('The suite needs Vitest, which is not installed. Run npm ci.');
   });
   const folder = mkdtempSync(join(tmpdir(), 'carport-verify-'));
   const results: Result[] = [];
@@ -82,7 +82,7 @@ describe('${ROWS}', () => {
 });
 `;
 
-/** The same seed draws the same samples: mulberry32. Source: Tommy Ettinger's generator, public domain. */
+/** The same seed draws the same samples (mulberry32 by Tommy Ettinger, public domain). */
 function seeding(seed: number): string {
   return `let state = ${seed} >>> 0;
 Math.random = () => {
@@ -96,12 +96,12 @@ Math.random = () => {
 
 const DIALECT = 'suite:dialect';
 
-/** The runner answers `vitest` itself, so the suite is given the dialect under another name. */
+/** The runner resolves `vitest` itself, so the suite imports the dialect under another name. */
 function onDialect(tests: string): string {
   return tests.replace(/(\bfrom\s+)(['"])vitest\2/g, `$1'${DIALECT}'`);
 }
 
-/** The modules that the suite may import: the runner, its environment, its own module. */
+/** The modules that a suite may import: the runner, its environment, its own module. */
 function specifiers({ origin, vars, sandbox, rows, module }: PublishedSuite, seed: number): Plugin {
   const sources: Readonly<Record<string, string>> = {
     'suite:env': exportsOf({ origin, vars, seed, sandbox }),
@@ -132,7 +132,10 @@ function overtime(tookMs: number): Result {
   return { part: 'the suite itself', promise: 'ends in time', held: false, reasons };
 }
 
-/** Tells each result as it comes, and collects those of a file in the order of the file: a busy machine reports them in another. */
+/**
+ * Reports each result as it arrives, and collects a file's results in file order, since a busy machine reports them out
+ * of order.
+ */
 function collecting(results: Result[], tell: (result: Result) => void): Reporter {
   return {
     onTestCaseResult: (test) => tell(resultOf(test)),

@@ -1,60 +1,60 @@
-/** Types of the Workers platform that this host uses. */
+/** Types of the Workers platform, as far as this host uses them. */
 
 declare module 'cloudflare:workers' {
-  /** Its public methods can be called from outside, with copies of what is passed. */
+  /** Public methods can be called from outside; arguments are copied. */
   export abstract class DurableObject<Env = unknown> {
     protected readonly ctx: DurableObjectState;
     protected readonly env: Env;
     constructor(ctx: DurableObjectState, env: Env);
   }
 
-  /** The request under way lasts until the work has ended, also when it was answered or its caller hung up. */
+  /** Keeps the request alive until the work has ended, even after its response was sent or its caller disconnected. */
   export function waitUntil(work: Promise<unknown>): void;
 
   /** The same without state. */
   export abstract class WorkerEntrypoint {}
 }
 
-/** Beside the bundle of the guest: compiled by the platform. */
+/** In the guest's bundle, compiled by the platform. */
 declare module '*.wasm' {
   const compiled: WebAssembly.Module;
-  // biome-ignore lint/style/noDefaultExport: so the platform exports it
+  // biome-ignore lint/style/noDefaultExport: the platform exports it so
   export default compiled;
 }
 
-/** Beside the bundle of the service: the same bytes, handed on. */
+/** In the service's bundle, as bytes. */
 declare module '*.bin' {
   const bytes: ArrayBuffer;
-  // biome-ignore lint/style/noDefaultExport: so the platform exports it
+  // biome-ignore lint/style/noDefaultExport: the platform exports it so
   export default bytes;
 }
 
-/** Beside the bundle of the service: the bundle of the guest. */
+/** In the service's bundle: the guest's bundle. */
 declare module '*.txt' {
   const text: string;
-  // biome-ignore lint/style/noDefaultExport: so the platform exports it
+  // biome-ignore lint/style/noDefaultExport: the platform exports it so
   export default text;
 }
 
 interface DurableObjectState {
   readonly storage: import('../../src/store/durable/platform.ts').ObjectStorage;
-  /** The object may sleep while the socket stays open; what is tagged can be found again. */
+  /** The object may hibernate while the socket stays open; tagged sockets can be found again. */
   acceptWebSocket(socket: WebSocket, tags?: readonly string[]): void;
   getWebSockets(tag?: string): readonly WebSocket[];
 }
 
-/** `Peer` is what can be asked of the objects behind it. */
+/** `Peer` is the interface of the objects. */
 interface DurableObjectNamespace<Peer> {
   idFromName(name: string): { readonly name?: string };
   get(id: { readonly name?: string }): Peer & { fetch(url: string, init?: RequestInit): Promise<UpgradeResponse> };
 }
 
 interface ExecutionContext {
-  /** The work goes on after the answer, and after a caller who hung up. */
+  /** Lets work continue after the response, even if the caller disconnected. */
   waitUntil(work: Promise<unknown>): void;
 }
 
-/** A response that turns into a socket. */
+/** A response that upgrades to a socket. */
 interface UpgradeResponse extends Response {
   readonly webSocket: (WebSocket & { accept(): void }) | null;
 }
@@ -65,9 +65,9 @@ interface ResponseInit {
   webSocket?: WebSocket;
 }
 
-/** Loads workers at run time, each cut off from everything that it is not given. */
+/** Loads workers at run time, isolated from everything that they are not given. */
 interface WorkerLoader {
-  /** The code is asked for when no worker of that id stands ready. */
+  /** `code` is called when no worker of that id is loaded. */
   get(id: string, code: () => WorkerCode): { getEntrypoint(): unknown };
 }
 
@@ -76,7 +76,7 @@ interface WorkerCode {
   readonly mainModule: string;
   readonly modules: Readonly<Record<string, string | { readonly wasm: ArrayBuffer }>>;
   readonly env?: object;
-  /** `null` cuts the worker off from every network. */
+  /** `null` blocks all network access. */
   readonly globalOutbound: null;
   readonly limits?: { readonly cpuMs?: number; readonly subRequests?: number };
 }

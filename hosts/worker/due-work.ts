@@ -20,10 +20,10 @@ type Task = Pick<Due, 'kind' | 'ref'>;
 const DEAL = 'deal';
 const LANE = 'lane';
 const CLOCK = 'clock';
-/** A deal whose clock is behind the real one is looked at no more often than this. */
+/** Minimum interval for checking a deal whose clock is behind real time. */
 const LOOK_AGAIN_MS = 5_000;
 
-/** Work that is due after a stream grew. */
+/** Work to schedule after a stream grew. */
 export function dueAfter({ stream, events, history }: Grown): readonly Due[] {
   const nowMs = platformClock.nowMs();
   const [family, owner = ''] = stream.split('/');
@@ -35,9 +35,12 @@ export function dueAfter({ stream, events, history }: Grown): readonly Due[] {
   return dueAt === undefined ? [] : [{ kind: DEAL, ref: owner, atMs: epochMs(dueAt) }];
 }
 
-/** When the clock alone moves a deal next: what would be overdue at the end of time is dated when it falls due. */
+/**
+ * The next time at which the clock alone moves a deal: a move that would be overdue at the end of time is dated when it
+ * falls due.
+ */
 function nextMoveAt(history: ReturnType<Grown['history']>): string | undefined {
-  // The store gives back what was appended to a deal's stream, so its facts are facts of a deal.
+  // The store returns what was appended to a deal's stream, so these are deal events.
   const state = (history as unknown as Parameters<typeof dealLife.evolve>[1][]).reduce(
     dealLife.evolve,
     dealLife.initial,
@@ -52,7 +55,7 @@ export interface DueWorkParts {
   readonly onFault: (fault: unknown) => void;
 }
 
-/** Calls of counterparties that were cut short are concluded by the service, when the deal is read or moved there. */
+/** The service completes interrupted counterparty calls when the deal is next read or moved. */
 const LEFT_TO_READS = { conclude: async () => {} };
 
 export class DueWork {
@@ -64,7 +67,7 @@ export class DueWork {
     this.#accounts = new StreamedAccounts(parts.events, platformIds, platformClock.nowMs);
   }
 
-  /** Answers when to do it again. */
+  /** Returns when to repeat the work. */
   async do({ kind, ref }: Task): Promise<number | undefined> {
     switch (kind) {
       case DEAL:
@@ -78,7 +81,7 @@ export class DueWork {
     }
   }
 
-  /** Reading a deal as it stands now appends what is overdue. */
+  /** Reading the current deal appends what is overdue. */
   async #moveDeal(dealId: string): Promise<number | undefined> {
     const events = publishing(this.#parts.events, { ids: platformIds, wake: () => {} });
     const tools = {
@@ -97,11 +100,11 @@ export class DueWork {
     return nowMs + Math.max(LOOK_AGAIN_MS, epochMs(next.at) - epochMs(snapshot.now));
   }
 
-  /** Sends what is due on a lane. The pump's waits become the time of the next look. */
+  /** Sends what is due on a queue. The sender's waits determine the next check. */
   async #deliver(lane: string): Promise<number | undefined> {
     const waits: number[] = [];
     const pump = new DeliveryPump({
-      // A moved clock rings the lane by itself.
+      // A clock change wakes the queue separately.
       events: storeOver(this.#parts.events, { watch: () => () => {} }),
       processGroup: SINGLE_PROCESS,
       accounts: this.#accounts,
@@ -120,7 +123,7 @@ export class DueWork {
     return waits.length === 0 ? undefined : platformClock.nowMs() + Math.min(...waits);
   }
 
-  /** Deliveries wait on the account's clock, so they are looked at when it was moved. */
+  /** Deliveries depend on the account's clock, so they are checked when it changes. */
   async #clockMoved(account: string): Promise<undefined> {
     const { events, peers } = this.#parts;
     for (const { webhookId } of await listWebhooks({ events }, account))

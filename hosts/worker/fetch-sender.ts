@@ -4,7 +4,7 @@ import type { WebhookReply, WebhookSender } from '../../src/ports/webhook-sender
 
 const TIMEOUT_MS = 15_000;
 
-/** Origins in `originsAllowed` pass unjudged: the operator vouches for them. */
+/** Origins in `originsAllowed` are not checked, because the operator allowed them. */
 export function fetchSender(originsAllowed: readonly string[]): WebhookSender {
   return {
     async send({ url, headers, body, signal }) {
@@ -14,7 +14,7 @@ export function fetchSender(originsAllowed: readonly string[]): WebhookSender {
       try {
         return await post(judged.url, headers, body, signal ? AbortSignal.any([deadline, signal]) : deadline);
       } catch {
-        const reason = deadline.aborted ? 'the receiver did not answer in time' : 'the connection failed';
+        const reason = deadline.aborted ? 'the receiver did not respond in time' : 'the connection failed';
         return { state: 'unreachable', reason };
       }
     },

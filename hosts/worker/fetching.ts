@@ -1,4 +1,4 @@
-/** Answers requests in an isolate with one composed service per origin. */
+/** Handles requests in an isolate with one composed service per origin. */
 import { present } from '../../src/http/answer/present.ts';
 import { type Config, compose, type HostParts, type Service } from '../../src/index.ts';
 import { refuse } from '../../src/kernel/answer.ts';
@@ -15,7 +15,7 @@ import { vehicleFactsOf } from './vehicle-facts.ts';
 
 export type BaseParts = Pick<HostParts, 'clock' | 'ids'>;
 
-/** An isolate may answer for a few addresses. Without `BASE_URL` links begin with the one that was asked. */
+/** An isolate may serve several addresses. Without `BASE_URL`, links use the requested one. */
 const SERVICES_MAX = 4;
 /** No call takes half as long. */
 const LONGEST_MS = 30_000;
@@ -43,11 +43,11 @@ export function fetching(underneath: (env: Env) => BaseParts): Fetching {
       } catch (fault) {
         return unable(fault, asked, underneath(env));
       }
-      // A call that waits for its turn behind another one would count as hung, unless something of its own is pending.
+      // A call that waits behind another would count as hung unless it has something of its own pending.
       const pending = setTimeout(() => {}, LONGEST_MS);
       const address = request.headers.get('cf-connecting-ip') ?? undefined;
       const answer = service.handle(request, { address }).finally(() => clearTimeout(pending));
-      // Work that others may be queueing behind ends even when its caller has hung up.
+      // Others may be queued behind this work, so it ends even when its caller disconnects.
       context.waitUntil(answer);
       return answer;
     },
@@ -70,7 +70,7 @@ async function serviceOn(env: Env, asked: URL, { clock, ids }: BaseParts): Promi
   });
 }
 
-/** Sources of vehicles: the shipped tables, and NHTSA's public services where configured. */
+/** Sources of vehicle data: the shipped tables, and NHTSA's public services if configured. */
 async function vehicleSources(
   { settings, nhtsa }: Config,
   env: Env,
@@ -82,21 +82,27 @@ async function vehicleSources(
   return nhtsaSources({ embedded, api: nhtsa.api, nowMs });
 }
 
-/** Kept answers are sealed where the operator has set a key; the platform has no place beside its data for one of its own. */
+/**
+ * Stored answers are encrypted when the operator has set a key; the platform offers no separate place for a generated
+ * one.
+ */
 async function storesOf({ credentialKey }: Config, env: Env): Promise<Stores> {
   const stores = durableStores(peersOf(env));
   return credentialKey === undefined ? stores : { ...stores, sealingKey: await sealingKeyFrom(credentialKey) };
 }
 
-/** The rail that was configured, its library only read where it is used; the sandbox's own when undefined. */
+/** The configured payment rail, its library loaded only if used; undefined for the sandbox's. */
 async function counterpartiesOf({ stripe }: Config): Promise<HostParts['counterparties']> {
   if (stripe === undefined) return undefined;
   const { stripeRail } = await import('../../src/live/stripe/stripe-rail.ts');
-  // Sessions end by the real clock, as Stripe sees it.
+  // Sessions expire by real time, as at Stripe.
   return { paymentRail: stripeRail(stripe, platformClock.nowMs) };
 }
 
-/** A setting that cannot be used: there is no start to stop here, so every call is answered with the neutral fault, and operators read why. */
+/**
+ * The response to an invalid setting. There is no start to abort here, so every call gets the neutral fault and the log
+ * has the reason.
+ */
 function unable(fault: unknown, { pathname }: URL, { ids }: BaseParts): Response {
   const requestId = ids.base62(16);
   logFault(fault, requestId);

@@ -4,18 +4,20 @@ import { type CpuMeter, createGuest, type GuestHost } from '../../src/live/scrip
 import type { Ended, RunJob } from '../../src/live/script-runner/remote-runner.ts';
 import engine from './engine.wasm';
 
-/** Rough time of ten thousand steps of the engine: plain loops take a quarter of it, allocating ones four times as much. */
+/** Rough time of ten thousand engine steps: plain loops take a quarter of it, allocating ones four times as much. */
 const TICK_MS = 0.25;
-/** The platform's own stack is small; the engine has to notice first. */
+/** The platform's own stack is small; the engine must overflow first. */
 const STACK_BYTES_MAX = 65_536;
 
-/** The platform's clock stands still while a worker computes, so steps are counted; where it does move, it counts as well. */
+/**
+ * The platform's clock stands still while a worker computes, so steps are counted; if it moves, the time counts too.
+ */
 class SteppingMeter implements CpuMeter {
   #ticks = 0;
   #clockMs = 0;
   #sinceMs = 0;
 
-  /** Runs what computes in one go, between waiting and waiting. */
+  /** Meters synchronous computation between waits. */
   during(work: () => void): void {
     this.#sinceMs = Date.now();
     work();

@@ -14,7 +14,7 @@ import { platformClock, platformIds } from './system.ts';
 
 type Asked<Method extends keyof PartitionPeer> = Parameters<PartitionPeer[Method]>;
 
-/** The platform calls public methods by name; each hands over to the partition inside. */
+/** The platform calls public methods by name; each delegates to the partition inside. */
 export class PartitionObject extends DurableObject<Env> implements PartitionPeer {
   readonly #partition: Partition;
 
@@ -48,7 +48,7 @@ export class PartitionObject extends DurableObject<Env> implements PartitionPeer
     });
   }
 
-  /** Opens the socket of a watcher; the object may sleep while it waits. */
+  /** Opens a watcher's socket; the object may hibernate while it waits. */
   fetch(request: Request): Response {
     const stream = new URL(request.url).searchParams.get('stream') ?? '';
     const { 0: watcher, 1: mine } = new WebSocketPair();
@@ -141,7 +141,7 @@ export class PartitionObject extends DurableObject<Env> implements PartitionPeer
   }
 }
 
-/** A window of a few seconds lives in memory and costs no write; a longer one is kept. */
+/** A window of a few seconds is kept in memory and costs no write; a longer one is stored. */
 export class WindowObject extends DurableObject<Env> implements WindowPeer {
   readonly #short = new MemoryRateWindow();
   readonly #long: RateLog;

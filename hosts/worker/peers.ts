@@ -3,11 +3,11 @@ import { waitUntil } from 'cloudflare:workers';
 import type { PartitionPeer, Peers } from '../../src/store/durable/peers.ts';
 import type { Env } from './env.ts';
 
-/** A socket that was lost is opened again after this long. */
+/** Wait before a lost socket is reopened. */
 const REOPEN_MS = 1_000;
 
 export function peersOf({ PARTITION, WINDOW }: Env): Peers {
-  // An object reached in one request must not be used in another, so none is kept.
+  // A stub from one request must not be used in another, so none is cached.
   const reach = (name: string) => PARTITION.get(PARTITION.idFromName(name));
   return {
     partition: (name) => seenThrough(reach(name)),
@@ -19,7 +19,7 @@ export function peersOf({ PARTITION, WINDOW }: Env): Peers {
   };
 }
 
-/** Readers of one stream share what one of them asks for, so its answer comes although that one has hung up. */
+/** Readers of one stream share a read, so it must complete even when the reader that started it disconnects. */
 function seenThrough(peer: PartitionPeer): PartitionPeer {
   return new Proxy(peer, {
     get:
@@ -40,7 +40,7 @@ async function openSocket(peer: ReturnType<Env['PARTITION']['get']>, stream: str
   return webSocket;
 }
 
-/** One watcher's socket, opened again whenever it is lost. A spurious wake is harmless; a missed one is not. */
+/** One watcher's socket, reopened whenever it is lost. A spurious wake is harmless; a missed one is not. */
 class Watching {
   readonly #open: () => Promise<WebSocket>;
   readonly #wake: () => void;

@@ -7,14 +7,14 @@ import type { Env, ScriptWorker } from './env.ts';
 import guest from './guest.txt';
 import { platformIds } from './system.ts';
 
-/** Loaded where workers can be loaded, else the one that stands deployed; undefined where there is neither. */
+/** Loads the worker at run time if possible, else uses the deployed one; undefined when neither is bound. */
 export function scriptsOf({ LOADER, SCRIPTS }: Pick<Env, 'LOADER' | 'SCRIPTS'>): ScriptRunner | undefined {
   const runJob = LOADER === undefined ? SCRIPTS && deployed(SCRIPTS) : loadedBy(LOADER);
   return runJob && createRemoteRunner(runJob);
 }
 
 function loadedBy(loader: WorkerLoader): RunJob {
-  // One worker for all runs, and another one whenever its code changes.
+  // One worker for all runs; a new one whenever its code changes.
   const id = `script-guest-${platformIds.sha256(guest).slice(0, 16)}`;
   return (job, call) => {
     const worker = loader.get(id, () => ({
@@ -28,7 +28,7 @@ function loadedBy(loader: WorkerLoader): RunJob {
   };
 }
 
-/** `wrangler.scripts.jsonc` bounds its computing. */
+/** `wrangler.scripts.jsonc` limits its computing time. */
 function deployed(scripts: ScriptWorker): RunJob {
   return (job, call) => scripts.run(job, call);
 }

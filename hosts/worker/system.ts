@@ -1,11 +1,11 @@
-/** Clock and randomness of the platform, by web standards only. */
+/** Clock and randomness of the platform, from web standards only. */
 import { waitUntil } from 'cloudflare:workers';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { HostParts } from '../../src/index.ts';
 
 const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-/** Bytes at or above this would make the low digits likelier; they are thrown away. */
+/** Bytes at or above this are dropped, because they would favor low digits. */
 const UNBIASED = 248;
 
 export const platformIds: HostParts['ids'] = {
@@ -18,7 +18,7 @@ export const platformIds: HostParts['ids'] = {
     }
     return text;
   },
-  // The platform's own digest only answers later; this promise is kept at once.
+  // WebCrypto's digest is asynchronous, and this must be synchronous.
   sha256: (text) => bytesToHex(sha256(utf8ToBytes(text))),
 };
 
@@ -28,7 +28,7 @@ export const platformClock: HostParts['clock'] = {
   after(ms, callback) {
     const { promise, resolve } = Promise.withResolvers<void>();
     const timer = setTimeout(() => resolve(callback()), ms);
-    // Of a request that is over, the platform keeps no timers.
+    // The platform keeps no timers of a finished request.
     waitUntil(promise);
     return () => {
       clearTimeout(timer);

@@ -1,4 +1,4 @@
-/** Vehicle facts from the vPIC tables that are deployed as a static asset beside the worker. */
+/** Vehicle facts from the vPIC tables deployed as a static asset beside the worker. */
 import { PackedFacts, sourceOf } from '../../src/domain/vehicle/vpic/packed-facts.ts';
 import { headerOf } from '../../src/domain/vehicle/vpic/tables.ts';
 import type { VehicleFacts } from '../../src/ports/vehicle-facts.ts';
@@ -6,7 +6,10 @@ import type { Env } from './env.ts';
 
 let facts: Promise<VehicleFacts> | undefined;
 
-/** Fetched once for the isolate, before its first answer; undefined where no assets are bound, and every car is a sample. */
+/**
+ * Fetched once per isolate, before its first response; undefined when no assets are bound, and then every car is a
+ * sample.
+ */
 export async function vehicleFactsOf({ ASSETS }: Pick<Env, 'ASSETS'>): Promise<VehicleFacts | undefined> {
   if (ASSETS === undefined) return undefined;
   facts ??= fetched(ASSETS).catch((fault: unknown) => {
@@ -18,7 +21,7 @@ export async function vehicleFactsOf({ ASSETS }: Pick<Env, 'ASSETS'>): Promise<V
 
 async function fetched(assets: NonNullable<Env['ASSETS']>): Promise<VehicleFacts> {
   const answer = await assets.fetch('https://assets.invalid/vpic.bin');
-  if (!answer.ok) throw new Error(`The asset vpic.bin answered ${answer.status}. Deploy the assets with the Worker.`);
+  if (!answer.ok) throw new Error(`The asset vpic.bin returned ${answer.status}. Deploy the assets with the Worker.`);
   const bytes = new Uint8Array(await answer.arrayBuffer());
   return new PackedFacts(sourceOf(headerOf(bytes)), () => bytes);
 }

@@ -1,4 +1,4 @@
-/** What composition adds to the ordinary service; the sandbox is the one addition. */
+/** What composition may add to the ordinary service; the sandbox is the only addition. */
 import type { Extension } from '#http/extension.ts';
 import type { Pillar } from '#kernel/endpoint.ts';
 import type { SearchEntry } from '#ports/catalog-search.ts';
@@ -11,7 +11,7 @@ import type { BookMaker } from './general-ledgers.ts';
 
 export interface Addition {
   readonly pillars: readonly Pillar[];
-  /** They act where the host brings no counterparty. */
+  /** Used when the host supplies no counterparty. */
   readonly counterparties: CounterpartyPorts;
   /** Accounts whose deals everyone may read. */
   readonly publicAccounts: ReadonlySet<string>;
@@ -19,16 +19,16 @@ export interface Addition {
   readonly fixtureCars: FixtureCars;
   /** `base` is the configured address, without a trailing slash. */
   readonly searchEntries: (base: string) => readonly SearchEntry[];
-  /** Decorates the store that endpoints read and write. */
+  /** Decorates the store that endpoints use. */
   readonly store: (events: EventStore) => EventStore;
-  /** Decorates the sender of webhooks. */
+  /** Decorates the webhook sender. */
   readonly sender: (sender: WebhookSender) => WebhookSender;
-  /** Its part of one pipeline, over the undecorated store. */
+  /** Its hooks in one pipeline, over the undecorated store. */
   readonly pipeline: (parts: { readonly events: EventStore; readonly clock: Clock }) => PipelinePart;
 }
 
 export interface PipelinePart {
-  /** Tools of its own endpoints, beside the ordinary ones. */
+  /** Additional tools for its own endpoints. */
   readonly tools: object;
   /** `toolsSendingTwice` are the same tools, with an event store that delivers every webhook twice. */
   readonly extension: (tools: Tools, toolsSendingTwice: Tools) => Extension;

@@ -1,4 +1,4 @@
-/** Reads settings from the environment, or returns the one sentence that stops the start. */
+/** Reads settings from the environment, or returns the one-sentence error that stops the start. */
 import { nearestWord } from '#kernel/text/nearest.ts';
 import { readVaultKey } from '#live/vault/vault.ts';
 import type { Settings } from '#ports/settings.ts';
@@ -7,22 +7,22 @@ export interface Config {
   readonly host: string;
   readonly port: number;
   readonly databaseUrl: string;
-  /** False where the operator names no address: links then begin with the one that is listened on. */
+  /** False when the operator sets no address: links then start with the listening address. */
   readonly isBaseNamed: boolean;
   readonly opsPort: number | undefined;
-  /** Where `carport vpic install` and its siblings keep what they import. */
+  /** Folder of the data that `carport vpic install` and similar commands import. */
   readonly vehicleDataDir: string;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   readonly settings: Settings;
-  /** Present when NHTSA's public services are asked. */
+  /** Present when NHTSA's public services are used. */
   readonly nhtsa: NhtsaConfig | undefined;
   /** Present when the checkout rail is Stripe. */
   readonly stripe: StripeConfig | undefined;
-  /** 32 bytes that open the credentials of connections; without them adapters cannot call their counterparties. */
+  /** The 32-byte key of connected credentials; without it, adapters cannot call their counterparties. */
   readonly credentialKey: Uint8Array<ArrayBuffer> | undefined;
-  /** Origin of QuickBooks Online; Intuit's own when absent. */
+  /** Origin of QuickBooks Online; Intuit's by default. */
   readonly quickBooksApi: string | undefined;
-  /** Present when an OpenTelemetry endpoint is named; the rest of its settings is read by its own packages. */
+  /** Present when an OpenTelemetry endpoint is set; OpenTelemetry's packages read the remaining settings. */
   readonly traces: TracesConfig | undefined;
 }
 
@@ -33,18 +33,18 @@ export interface TracesConfig {
 export interface StripeConfig {
   readonly secretKey: string;
   readonly webhookSecret: string;
-  /** Origin of the API; Stripe's own when absent. */
+  /** Origin of the API; Stripe's by default. */
   readonly api: string | undefined;
 }
 
 export interface NhtsaConfig {
-  /** Origin of both of NHTSA's services; their own when absent. */
+  /** Origin of both NHTSA services; NHTSA's by default. */
   readonly api: string | undefined;
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A setting that cannot be used; the message names it and says what it takes. */
+/** An invalid setting; the message names it and the accepted values. */
 export class BadSetting extends Error {
   override readonly name = 'BadSetting';
 }
@@ -54,7 +54,7 @@ const RAILS = ['sandbox', 'stripe', 'none'] as const;
 const VEHICLE_DATA = ['vpic', 'nhtsa', 'sample'] as const;
 const OTLP_PROTOCOLS = ['http/protobuf', 'http/json'] as const;
 
-/** Throws `BadSetting` on the first value that cannot be used. Empty text counts as unset. */
+/** Throws `BadSetting` on the first invalid value. Empty text counts as unset. */
 export function readConfig(env: Environment): Config {
   const value = (name: string) => (env[name] === '' ? undefined : env[name]);
   const host = value('HOST') ?? '127.0.0.1';
@@ -125,7 +125,7 @@ function credentialKeyOf(text: string | undefined): Config['credentialKey'] {
   throw new BadSetting('CREDENTIAL_KEY must be 32 bytes in base64 or hex: openssl rand -base64 32');
 }
 
-/** The names are OpenTelemetry's own, and so are their defaults. What is said of traces goes before what is said of everything. */
+/** Names and defaults are OpenTelemetry's. Settings for traces take precedence over general ones. */
 function tracesOf(value: (name: string) => string | undefined): TracesConfig | undefined {
   if (value('OTEL_SDK_DISABLED')?.toLowerCase() === 'true' || value('OTEL_TRACES_EXPORTER') === 'none')
     return undefined;
@@ -172,7 +172,7 @@ function databaseOf(text: string): string {
   throw new BadSetting(`DATABASE_URL must be sqlite:<path>, postgres://… or memory:, not "${withoutPassword(text)}".`);
 }
 
-/** The folder of an SQLite file, so that vehicle data lies beside the rest. */
+/** The folder of an SQLite file, so that vehicle data is stored beside it. */
 function folderOf(databaseUrl: string): string {
   return /^sqlite:(.*)[\\/][^\\/]+$/.exec(databaseUrl)?.[1] ?? './data';
 }
@@ -181,7 +181,7 @@ function withoutPassword(address: string): string {
   return address.replace(/:[^:@/]*@/, ':…@');
 }
 
-/** `RATE_LIMIT=off` lifts every limit. The defaults of the others leave room for a test run that mints a key for each test. */
+/** `RATE_LIMIT=off` disables every limit. The other defaults allow a test run that mints a key per test. */
 function limitsOf(value: (name: string) => string | undefined) {
   const rateLimit = limitOf('RATE_LIMIT', value('RATE_LIMIT') ?? '120/10');
   const mintLimit = limitOf('MINT_LIMIT', value('MINT_LIMIT') ?? '600/60');

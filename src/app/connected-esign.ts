@@ -1,4 +1,4 @@
-/** Opens the e-sign provider that an account has connected, with its sealed credential. */
+/** Opens the e-sign provider that an account connected, with its sealed credential. */
 import type { CounterpartyFault } from '#ports/counterparty-fault.ts';
 import type { Credential, Credentials } from '#ports/credentials.ts';
 import type { ConnectedEsign, EsignAdapters, EsignProviders } from '#ports/esign.ts';

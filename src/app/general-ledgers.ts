@@ -1,4 +1,4 @@
-/** Chooses the general ledger of an account: the one it connected, else the book that composition makes of the account's deals. */
+/** Chooses an account's general ledger: the connected one, or else one computed from the account's deals. */
 import type { JournalEntryDue } from '#domain/deal-facts/ledger-events.ts';
 import { instant } from '#kernel/dates.ts';
 import type { AdapterName } from '#ports/connections.ts';
@@ -9,7 +9,7 @@ import type { CallContext, DealTools } from '#streams/deals.ts';
 import { accountEntries } from '#streams/ledger/account-book.ts';
 import { OpenedAdapters } from './opened-adapters.ts';
 
-/** Makes the ledger of a credential. */
+/** Creates the ledger of a credential. */
 export type LedgerAdapter = (credential: Credential) => GeneralLedger | Promise<GeneralLedger>;
 export type LedgerAdapters = { readonly [Name in AdapterName]?: LedgerAdapter | undefined };
 
@@ -17,11 +17,11 @@ interface LedgersParts {
   readonly tools: () => DealTools;
   readonly credentials: Credentials;
   readonly adapters: LedgerAdapters;
-  /** Makes the ledger of an account that connected none; without it such an account has no ledger. */
+  /** Creates the ledger of an account that connected none; if absent, such accounts have no ledger. */
   readonly bookOf?: BookMaker | undefined;
 }
 
-/** Makes a ledger that reads the journal entries of deals. */
+/** Creates a ledger from the journal entries of deals. */
 export type BookMaker = (entriesOf: (period: LedgerPeriod) => Promise<readonly JournalEntryDue[]>) => GeneralLedger;
 
 export function generalLedgers({ tools, credentials, adapters, bookOf = noLedger }: LedgersParts): GeneralLedgers {
@@ -30,7 +30,7 @@ export function generalLedgers({ tools, credentials, adapters, bookOf = noLedger
     const credential = await credentials.active(account, 'accounting');
     if (credential === undefined) return undefined;
     const open = adapters[credential.adapter];
-    // The adapter reads its secret again for each token, so a renewed secret opens no other.
+    // The adapter rereads its secret for each token, so a renewed secret needs no new adapter.
     return open === undefined
       ? unsupported(credential.adapter)
       : opened.of(credential.connectionId, '', () => open(credential));
@@ -53,7 +53,7 @@ async function ownEntries(tools: () => DealTools, account: string | undefined, p
 
 const noLedger: BookMaker = () => failing('unconnected', 'general ledger');
 
-/** The ledger of a connection that this host has no adapter for; the sandbox's never stands in for it. */
+/** The ledger of a connection without an adapter on this host; the sandbox never replaces it. */
 function unsupported(adapter: AdapterName): GeneralLedger {
   return failing('unsupported', adapter);
 }

@@ -1,4 +1,4 @@
-/** Imports a feed for the command line, with the endpoint's rules. */
+/** Imports a feed from the command line, by the endpoint's rules. */
 import { readFeed } from '#domain/inventory/feed-text.ts';
 import type { FeedReport } from '#domain/inventory/import-feed.ts';
 import type { RooftopCard } from '#domain/inventory/rooftop.ts';
@@ -13,11 +13,11 @@ import type { HostParts } from './service.ts';
 export type FeedOutcome =
   | { readonly state: 'unknown-key' }
   | { readonly state: 'unreadable'; readonly line: number; readonly expected: string }
-  /** Every row was refused, so the standing inventory stays. */
+  /** Every row was refused; the inventory is unchanged. */
   | { readonly state: 'refused'; readonly report: FeedReport }
   | { readonly state: 'imported'; readonly report: FeedReport; readonly rooftop: RooftopCard };
 
-/** Replaces the inventory of the account that holds the key. */
+/** Replaces the inventory of the key's account. */
 export async function importFeed(
   { stores, clock, ids, vehicleFacts }: Pick<HostParts, 'stores' | 'clock' | 'ids' | 'vehicleFacts'>,
   { key, text }: { readonly key: string; readonly text: string },

@@ -98,7 +98,7 @@ describe('a service without the sandbox', () => {
       'counterparty-unavailable',
       'vehicle carrier',
     ]);
-    expect(haul.body.reason).toBe('This service has no vehicle carrier; ask its operator to supply one.');
+    expect(haul.body.reason).toBe('This service has no vehicle carrier. The operator must supply one.');
     expect(carport.faults).toEqual([]);
   });
 });

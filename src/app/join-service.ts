@@ -58,7 +58,7 @@ export function joinService(host: HostParts, addition?: Addition): Service {
   shared = tools;
   return {
     handle: async (request, peer) => handle(request, peer),
-    handleSoon: handle,
+    handleMaybeSync: handle,
     tools,
     catalog,
     deliveries,
@@ -78,7 +78,7 @@ interface BaseParts {
   readonly onFault: HandlerParts['onFault'];
 }
 
-/** Tools and handler under the base address of the settings. */
+/** Tools and handler for the base address in the settings. */
 function joined(host: HostParts, { catalog, accounts, deliveries, poster, vehicles, addition, onFault }: BaseParts) {
   const { settings, stores, clock, ids, gateway } = host;
   const events = addition?.store(stores.events) ?? stores.events;

@@ -105,7 +105,7 @@ describe('a service without one counterparty', () => {
       'unconnected',
       name,
     ]);
-    expect(body.reason).toBe(`This service has no ${name}; ask its operator to supply one.`);
+    expect(body.reason).toBe(`This service has no ${name}. The operator must supply one.`);
     expect(body.provenance).toBeUndefined();
     expect(carport.faults).toEqual([]);
   });

@@ -1,4 +1,6 @@
-/** Stands in for counterparties that composition does not supply: every call is refused with the name of the missing one. */
+/**
+ * Stands in for counterparties that the composition does not supply: every call is refused and names the missing one.
+ */
 import { CounterpartyMissing } from '#ports/counterparty-fault.ts';
 import type { CounterpartyPorts } from '#ports/tools.ts';
 
@@ -10,7 +12,7 @@ function missing(counterparty: string): () => Promise<never> {
   };
 }
 
-/** Nothing is sent to them, so a deal need not record a request beforehand: they count as simulated. */
+/** Nothing is ever sent, so a deal need not record a request first: they count as simulated. */
 const unsent = { source: SOURCE, isSimulated: true } as const;
 const esign = missing('e-sign provider');
 const haulier = missing('vehicle carrier');

@@ -1,4 +1,4 @@
-/** Keeps the adapters of connections open, so that what they negotiated, such as an access token, is used again. */
+/** Keeps adapters of connections open, to reuse what they negotiated, such as access tokens. */
 import { BoundedCache } from '#kernel/bounds/bounded-cache.ts';
 
 const OPEN_MAX = 256;
@@ -6,7 +6,7 @@ const OPEN_MAX = 256;
 export class OpenedAdapters<Adapter> {
   readonly #opened = new BoundedCache<{ readonly stamp: string; readonly adapter: Adapter }>({ entriesMax: OPEN_MAX });
 
-  /** The open adapter of a connection under the same stamp, such as its secret; a newly opened one otherwise. */
+  /** The open adapter of a connection if its stamp, such as its secret, is unchanged; otherwise a new one. */
   async of<Opened extends Adapter | undefined>(
     connectionId: string,
     stamp: string,

@@ -1,4 +1,4 @@
-/** Operator commands on accounts: keys of either mode, and counterparty credentials. */
+/** Operator commands on accounts: keys of both modes, and counterparty credentials. */
 import { addDuration, instant } from '#kernel/dates.ts';
 import type { Minted } from '#ports/accounts.ts';
 import type { AdapterName, Connection, ConnectionKind } from '#ports/connections.ts';
@@ -11,15 +11,15 @@ import type { HostParts } from './service.ts';
 type OperatorParts = Pick<HostParts, 'stores' | 'clock' | 'ids'>;
 
 export interface KeyOrder {
-  /** A name of the operator's choosing, or an account id. */
+  /** A name chosen by the operator, or an account id. */
   readonly account: string;
   readonly mode: 'sandbox' | 'live';
   readonly label?: string | undefined;
-  /** ISO 8601 duration after which the key lapses. */
+  /** ISO 8601 duration after which the key expires. */
   readonly ttl?: string | undefined;
 }
 
-/** A key on the named account, which is made when there is none. Undefined for a lifetime that is not a duration. */
+/** Mints a key on the named account and creates the account if necessary. Undefined when `ttl` is not a duration. */
 export async function mintKey({ stores, clock, ids }: OperatorParts, request: KeyOrder): Promise<Minted | undefined> {
   const { account, mode, label, ttl } = request;
   const at = instant(clock.nowMs());
@@ -35,11 +35,11 @@ export interface ConnectionRequest {
   readonly kind: ConnectionKind;
   readonly secret: string;
   readonly label?: string | undefined;
-  /** The adapter that the credential is for. */
+  /** The adapter that uses the credential. */
   readonly adapter?: AdapterName | undefined;
 }
 
-/** Connects a credential to the named account; undefined where there is no such account. */
+/** Adds a credential to the named account; undefined when there is no such account. */
 export async function connect(
   { stores, clock, ids, vault }: OperatorParts & { readonly vault: Vault },
   { account, ...request }: ConnectionRequest,
@@ -50,7 +50,7 @@ export async function connect(
   return addConnection({ events, ids, vault }, { ...request, account: accountId, at: instant(clock.nowMs()) });
 }
 
-/** The connections of the named account; undefined where there is no such account. */
+/** The connections of the named account; undefined when there is no such account. */
 export async function connectionsOf(
   { stores }: Pick<OperatorParts, 'stores'>,
   account: string,
@@ -59,7 +59,7 @@ export async function connectionsOf(
   return accountId === undefined ? undefined : new StreamedConnections(stores.events).list(accountId);
 }
 
-/** False where the named account has no such active connection. */
+/** False when the named account has no such active connection. */
 export async function disconnect(
   { stores, clock }: Pick<OperatorParts, 'stores' | 'clock'>,
   account: string,

@@ -1,4 +1,4 @@
-/** Lists the pillars that every service has; the sandbox adds its own. */
+/** Lists the pillars of every service; the sandbox adds its own. */
 import type { Pillar } from '#kernel/endpoint.ts';
 import { account } from '#pillars/account/pillar.ts';
 import { buy } from '#pillars/buy/pillar.ts';

@@ -1,6 +1,6 @@
-/** What a host brings to the service, and what it is given back. */
+/** The parts that a host brings to the service, and the service it gets. */
 import type { Catalog } from '#catalog/row.ts';
-import type { CarportHandler, HandlerParts, SoonHandler } from '#http/handle.ts';
+import type { CarportHandler, HandlerParts, MaybeSyncHandler } from '#http/handle.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { EsignAdapters } from '#ports/esign.ts';
 import type { Fleet } from '#ports/fleet.ts';
@@ -18,28 +18,30 @@ import type { LedgerPoster } from '#streams/ledger/ledger-poster.ts';
 import type { DeliveryPump } from '#streams/webhooks/delivery-sender.ts';
 import type { LedgerAdapters } from './general-ledgers.ts';
 
-/** Parts that a host supplies: everything that touches the outside world. */
+/** Everything that touches the outside world. */
 export interface HostParts {
   readonly settings: Settings;
   readonly stores: Stores;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly gateway?: Gateway | undefined;
-  /** Without one, agents are not offered `exec`. */
+  /** If absent, the `exec` tool is not offered. */
   readonly scripts?: ScriptRunner | undefined;
-  /** Without one, deliveries to webhooks are queued and wait. */
+  /** If absent, webhook deliveries stay queued. */
   readonly webhooks?: WebhookSender | undefined;
-  /** Real counterparties, one by one. Where none is given the sandbox's act; a service without a sandbox refuses the call. */
+  /**
+   * Real counterparties. Each missing one is replaced by the sandbox's; a service without a sandbox refuses its calls.
+   */
   readonly counterparties?: Partial<CounterpartyPorts> | undefined;
-  /** Without one, the credentials of connections stay sealed. */
+  /** If absent, the credentials of connections stay sealed. */
   readonly vault?: Vault | undefined;
-  /** Adapters of the general ledgers that accounts may connect, by name. */
+  /** Adapters of general ledgers, by name. */
   readonly ledgerAdapters?: LedgerAdapters | undefined;
-  /** Adapters of the e-sign providers that accounts may connect, by name. */
+  /** Adapters of e-sign providers, by name. */
   readonly esignAdapters?: EsignAdapters | undefined;
-  /** Stories of the fixture cars, for the sandbox; played in memory when left out. */
+  /** Stories of the fixture cars; played in memory if absent. */
   readonly fleet?: Fleet | undefined;
-  /** Without any, every vehicle is the sandbox's sample. */
+  /** If absent, every VIN decodes to the sandbox's sample. */
   readonly vehicleFacts?: VehicleFacts | undefined;
   /** Recall campaigns and fuel economy that the operator imported. */
   readonly referenceData?: ReferenceData | undefined;
@@ -49,14 +51,14 @@ export interface HostParts {
 
 export interface Service {
   readonly handle: CarportHandler;
-  /** The same for hosts that need not wait for what is there at once. */
-  readonly handleSoon: SoonHandler;
+  /** Like `handle`, but synchronous when no I/O is needed. */
+  readonly handleMaybeSync: MaybeSyncHandler;
   readonly catalog: Catalog;
   readonly tools: Tools;
-  /** Sends what is queued for webhooks; the host starts and closes it. */
+  /** Sends queued webhook deliveries; the host starts and closes it. */
   readonly deliveries: DeliveryPump | undefined;
   /** Posts journal entries to connected ledgers; the host starts and closes it. */
   readonly poster: LedgerPoster;
-  /** The same service with links and documents that begin with another base address. */
-  at(baseUrl: string): SoonHandler;
+  /** The same service with another base address in links and documents. */
+  at(baseUrl: string): MaybeSyncHandler;
 }

@@ -3,7 +3,7 @@ import type { Pillar } from '#kernel/endpoint.ts';
 import { parseDecimal } from '#kernel/money.ts';
 import type { Catalog, Row } from './row.ts';
 
-/** Throws on two endpoints with one address or an endpoint without a handler: both are bugs, found at start. */
+/** Throws when two endpoints share an address or one has no handler. Both are bugs, found at start. */
 export function assemble(pillars: readonly Pillar[]): Catalog {
   const rows = pillars.flatMap(rowsOf).sort((a, b) => (a.id < b.id ? -1 : 1));
   const addresses = new Set<string>();
@@ -34,7 +34,7 @@ function rowsOf(pillar: Pillar): Row[] {
   );
 }
 
-/** Cents are ten thousand micro-dollars each. */
+/** One cent is ten thousand micro-dollars. */
 function microsOf(price: string | undefined): number {
   if (price === undefined) return 0;
   const parsed = parseDecimal(price);

@@ -2,7 +2,7 @@
 import { ADAPTERS, type ConnectionKind } from '#ports/connections.ts';
 import type { Row } from './row.ts';
 
-/** Slice, or one endpoint of it → its counterparty. The longer name wins. */
+/** Slice, or one endpoint of it → its counterparty. The longer name takes precedence. */
 const COUNTERPARTIES: Readonly<Record<string, ConnectionKind>> = {
   'buy.checkout': 'payment-rail',
   'buy.notices': 'payment-rail',
@@ -20,10 +20,12 @@ const COUNTERPARTIES: Readonly<Record<string, ConnectionKind>> = {
   fi: 'product-administrator',
 };
 
-/** Counterparties that an account reaches by a connection of its own: their adapters have landed. */
+/** Counterparties with an adapter, which an account reaches through its own connection. */
 export const ADAPTED: ReadonlySet<ConnectionKind> = new Set(Object.values(ADAPTERS));
 
-/** Undefined for endpoints of another rail. Throws for an endpoint of this rail without a counterparty: a bug. */
+/**
+ * Undefined for endpoints on another rail. Throws when an endpoint on this rail has no counterparty, which is a bug.
+ */
 export function connectionOf({ id, pillar, slice, endpoint }: Row): ConnectionKind | undefined {
   if (endpoint.live !== 'connection') return undefined;
   const kind = COUNTERPARTIES[id] ?? COUNTERPARTIES[`${pillar}.${slice}`] ?? COUNTERPARTIES[pillar];

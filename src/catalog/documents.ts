@@ -23,7 +23,7 @@ import type { Source } from './source.ts';
 
 interface Projection {
   readonly contentType: string;
-  /** Text as it is served. */
+  /** The text to serve. */
   readonly render: (source: Source) => string | Promise<string>;
   readonly headers?: (text: string, source: Source) => Headers;
 }
@@ -36,7 +36,7 @@ function json(render: (source: Source) => object | Promise<object>, contentType 
   return { contentType, render: async (source) => JSON.stringify(await render(source)) };
 }
 
-/** Address → projection. A new document is a row here and an endpoint in `pillars/discovery`. */
+/** Address → projection. A new document needs a row here and an endpoint in `pillars/discovery`. */
 const PROJECTIONS: Readonly<Record<string, Projection>> = {
   '/.well-known/agents.json': json(agentsCard),
   '/.well-known/api-catalog': json(apiCatalog, API_CATALOG_TYPE),
@@ -81,7 +81,7 @@ export function createDocuments(parts: Omit<Source, 'at'>): Documents {
 
 async function make(address: string, source: Source): Promise<ServedDocument> {
   const projection = PROJECTIONS[address];
-  if (projection === undefined) throw new Error(`No document is projected for ${address}.`);
+  if (projection === undefined) throw new Error(`No document exists at ${address}.`);
   const { contentType, headers } = projection;
   const bytes = await projection.render(source);
   const document = { contentType, bytes, etag: `"${source.sha256(bytes)}"` };

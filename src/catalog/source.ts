@@ -1,4 +1,4 @@
-/** What the projections of the catalog read. */
+/** Inputs of the catalog's projections. */
 import type { RefusalClass } from '#kernel/refusals.ts';
 import type { CapabilityListing } from '#ports/capabilities.ts';
 import type { Documents } from '#ports/documents.ts';
@@ -10,9 +10,9 @@ import type { Catalog } from './row.ts';
 export interface Source {
   readonly catalog: Catalog;
   readonly settings: Settings;
-  /** The status number of a refusal class; the table itself belongs to the http layer. */
+  /** The HTTP status of a refusal class; the table is in the http layer. */
   readonly statusOf: (refusal: RefusalClass) => number;
-  /** False where the host runs no scripts of agents: then `exec` is claimed nowhere. */
+  /** False when the host runs no scripts: then `exec` is never mentioned. */
   readonly runsScripts: boolean;
   readonly sha256: Ids['sha256'];
   readonly capabilities: CapabilityListing;

@@ -1,10 +1,10 @@
-/** Answer types of the client: the union that an endpoint's contract declares. */
+/** Response types of the client: the union that an endpoint's contract declares. */
 import type { z } from 'zod';
 import type { Endpoint } from '#kernel/endpoint.ts';
 import type { Provenance } from '#kernel/provenance.ts';
 import type { RefusalCode } from '#kernel/refusals.ts';
 
-/** How the answer came; never part of the body. */
+/** HTTP details of a response; not part of the body. */
 export interface Transport {
   readonly $http: { readonly status: number; readonly headers: Headers };
 }
@@ -17,7 +17,7 @@ export interface Problem {
   readonly message: string;
 }
 
-/** A truthful nothing. */
+/** An empty result. */
 export interface EmptyAnswer {
   readonly type: 'EMPTY';
   readonly reason: string;
@@ -25,7 +25,7 @@ export interface EmptyAnswer {
   readonly provenance?: Provenance;
 }
 
-/** Refusals that any endpoint may give before its handler is asked. */
+/** Refusals that any endpoint can return before its handler runs. */
 type PipelineCode =
   | 'validation-failed'
   | 'unknown-parameter'
@@ -53,7 +53,7 @@ export interface RefusedAnswer<Code extends RefusalCode = RefusalCode> {
   readonly requestId: string;
 }
 
-/** The offer that stands in the way of a priced call when the ceiling is reached. */
+/** The offer that blocks a priced call at the spend ceiling. */
 export interface CeilingOffer {
   readonly type: 'OFFER';
   readonly code: 'ceiling-reached' | 'over-ceiling';
@@ -63,10 +63,10 @@ export interface CeilingOffer {
   readonly handoff: { readonly kind: string; readonly url: string };
 }
 
-/** A body as it goes over the wire is what its schema takes in. */
+/** The input type of a schema is its wire form. */
 type Wire<S> = S extends z.ZodType ? z.input<S> : never;
 
-/** A document keeps its own format; text comes as `text`. */
+/** Documents keep their own format; text is returned as `text`. */
 type OkOf<D extends Endpoint> = D['ok'] extends z.ZodType
   ? Wire<D['ok']> extends string
     ? { readonly text: string }
@@ -86,5 +86,5 @@ type Body<D extends Endpoint> =
 
 type WithTransport<B> = B extends unknown ? B & Transport : never;
 
-/** Everything that the endpoint may answer; `type` tells which it is. */
+/** Everything that the endpoint can return, discriminated by `type`. */
 export type AnswerOf<D extends Endpoint> = WithTransport<Body<D>>;

@@ -10,19 +10,19 @@ export interface ClientOptions {
   readonly baseUrl: string;
   /** Sent with every call. */
   readonly key?: string | undefined;
-  /** The platform's own unless given: a test hands over a service in process. */
+  /** The platform's `fetch` by default; tests pass a service running in process. */
   readonly fetch?: ((request: Request) => Promise<Response>) | undefined;
 }
 
 export interface CallOptions {
   readonly key?: string;
-  /** For 24 hours the same key and body get the first answer again. */
+  /** For 24 hours the same key and body return the first response again. */
   readonly idempotencyKey?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
 }
 
-/** Query and path values may be given as what they mean; they go over the wire as text. */
+/** Query and path values may be passed as typed values; they are sent as text. */
 type Text<T> = { readonly [Name in keyof T]: T[Name] | (string extends T[Name] ? number | boolean : never) };
 type Sent<S> = S extends z.ZodType ? z.input<S> : never;
 type NeedsNothing<T> = Record<never, never> extends T ? true : false;
@@ -37,7 +37,7 @@ type Payload<D extends Endpoint> = D['method'] extends 'POST'
     ? Input<Text<Sent<D['query']>>>
     : [input?: undefined];
 
-/** Path parameters where there are any, then the body of a POST or the query of a read, then options. */
+/** Path parameters, if any; then the body of a POST or the query of a read; then options. */
 export type Call<D extends Endpoint> = (
   ...args: [...Params<D>, ...Payload<D>, options?: CallOptions]
 ) => Promise<AnswerOf<D>>;
@@ -61,7 +61,7 @@ export function carportClient(options: ClientOptions): Client {
     });
     return [pillar, Object.fromEntries(contracts)];
   });
-  // The types are read off the same contracts that these functions were made from.
+  // The types are derived from the same contracts as these functions.
   return Object.fromEntries(pillars) as Client;
 }
 
@@ -101,7 +101,7 @@ function requestOf({ method, path }: Endpoint, client: ClientOptions, { params, 
   });
 }
 
-/** Members that are left undefined are not sent. */
+/** Omits members that are undefined. */
 function queryOf(input: unknown): string {
   const values = Object.entries((input ?? {}) as Readonly<Record<string, unknown>>);
   const sent = values.flatMap(([name, value]): [string, string][] =>
@@ -110,7 +110,7 @@ function queryOf(input: unknown): string {
   return sent.length === 0 ? '' : `?${new URLSearchParams(sent)}`;
 }
 
-/** The body with how it came; `$http` does not show up when the answer is copied or compared. */
+/** The body with its HTTP details; `$http` is not enumerable, so copies and comparisons ignore it. */
 async function read(response: Response): Promise<object> {
   const isJson = /json/.test(response.headers.get('content-type') ?? '');
   const body = isJson ? ((await response.json()) as object) : { text: await response.text() };

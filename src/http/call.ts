@@ -16,7 +16,7 @@ interface CallParts {
   readonly inner: Call['inner'];
 }
 
-/** Members that few endpoints read are made on first read. */
+/** Members that few endpoints read are computed on first access. */
 export class RequestCall implements Call {
   readonly params: unknown;
   readonly query: unknown;
@@ -60,7 +60,7 @@ export class RequestCall implements Call {
   }
 }
 
-/** Inner calls of agents' scripts carry the outer caller's own credentials and nothing else of the outer request. */
+/** Inner calls carry the outer caller's credentials and nothing else of the outer request. */
 export function withIdentity(
   inner: Request,
   outer: Request,

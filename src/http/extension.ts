@@ -1,4 +1,4 @@
-/** Hooks that composition adds to the pipeline, in the order in which a request meets them; the sandbox is such an extension. */
+/** Hooks that composition adds to the pipeline, in request order; the sandbox is such an extension. */
 import type { Row } from '#catalog/row.ts';
 import type { Answer, Refusal } from '#kernel/answer.ts';
 import type { IsoInstant } from '#kernel/dates.ts';
@@ -12,19 +12,19 @@ import type { Answered } from './answer/present.ts';
 import type { Inputs } from './input/read.ts';
 
 export interface Extension {
-  /** Request headers that the extension reads. A preflight allows them. */
+  /** Request headers that the extension reads; a preflight allows them. */
   readonly headers: readonly string[];
-  /** Those of them that inner requests of a call carry on. */
+  /** The subset that inner requests inherit. */
   readonly inheritedHeaders: readonly string[];
-  /** Reads what a call with a known key asks for. */
+  /** Reads the overrides of a call with a known key. */
   onAdmission(headers: Pick<Headers, 'get'>, identity: Identity, nowMs: number): Overrides | undefined;
   /** Called with the body of a call once it has been read. */
   onBody(request: Request, caller: Caller, row: Row, text: string): void;
-  /** May send the writes of a call elsewhere. GET endpoints are never redirected. */
+  /** May redirect the writes of a call to another store. GET endpoints are never redirected. */
   beforeWrite(write: Write): MaybePromise<Redirect | undefined>;
-  /** Completes the handler's answer. */
+  /** May extend or replace the handler's answer. */
   onAnswer(answer: Answer, row: Row, caller: Caller): MaybePromise<Answer>;
-  /** Called once the response is made. */
+  /** Called when the response is complete. */
   onResponse(exchange: Exchange): void;
 }
 
@@ -32,11 +32,11 @@ export interface Extension {
 export interface Overrides {
   /** The caller's clock. */
   readonly now?: IsoInstant | undefined;
-  /** Wrong headers; the call is refused for them. */
+  /** Invalid headers; the call is refused. */
   readonly problems?: readonly Problem[] | undefined;
-  /** Answered in place of the work. */
+  /** Returned without running the handler. */
   readonly instead?: Refusal | undefined;
-  /** Answered in place of the work's own answer, once the work is done. */
+  /** Returned instead of the handler's answer, after the handler ran. */
   readonly afterwards?: Refusal | undefined;
   readonly tools?: Tools | undefined;
   /** Marks the handler's answer. */
@@ -55,7 +55,7 @@ export interface Write {
 export interface Redirect {
   readonly inputs: Pick<Inputs, 'params' | 'body'>;
   readonly events: EventStore;
-  /** Awaited before each inner request, so that it sees what the outer call sees. */
+  /** Awaited before each inner request, so that it sees the outer call's writes. */
   beforeInner(): Promise<void>;
   /** Awaited before the answer is presented. */
   onAnswer(answer: Answer): Promise<void>;
@@ -69,14 +69,14 @@ export interface Exchange {
   readonly now: IsoInstant;
   readonly requestId: string;
   readonly startedMs: number;
-  /** True for a request that another call made. */
+  /** True for a request made by another call. */
   readonly isInner: boolean;
-  /** Undefined where no endpoint answers the address. */
+  /** Undefined when the address has no endpoint. */
   readonly row: Row | undefined;
   readonly answered: Answered;
 }
 
-/** Leaves every call as it is. */
+/** Changes nothing. */
 export const NO_EXTENSION: Extension = {
   headers: [],
   inheritedHeaders: [],

@@ -1,10 +1,10 @@
-/** Parses an address: decoded path and face extension. */
+/** Parses an address into its decoded path and face extension. */
 
 export interface Face {
-  /** Without trailing slash, still percent-encoded. */
+  /** Without a trailing slash, still percent-encoded. */
   readonly path: string;
   readonly query: string;
-  /** The extension of the last segment, when it is one of the three that name a face. */
+  /** The extension of the last segment, when it is one of the three faces. */
   readonly extension: 'json' | 'md' | 'html' | undefined;
   /** The path without that extension. */
   readonly stem: string;
@@ -12,7 +12,10 @@ export interface Face {
 
 const EXTENSION = /\.(json|md|html)$/;
 
-/** Reads `request.url` without building a URL object; the path stays as sent but for trailing slashes and needless escapes. */
+/**
+ * Reads `request.url` without building a URL object. The path is kept as sent except for trailing slashes and needless
+ * escapes.
+ */
 export function faceOf(url: string): Face {
   const start = url.indexOf('/', url.indexOf('://') + 3);
   const hash = url.indexOf('#');
@@ -29,7 +32,7 @@ export function faceOf(url: string): Face {
   };
 }
 
-/** RFC 3986 §6.2.2.2: the escape of an unreserved character is that character. */
+/** The escape of an unreserved character equals that character (RFC 3986 section 6.2.2.2). */
 function withoutNeedlessEscapes(path: string): string {
   if (!path.includes('%')) return path;
   return path.replace(/%[0-9a-f]{2}/gi, (escaped) => {
@@ -38,7 +41,7 @@ function withoutNeedlessEscapes(path: string): string {
   });
 }
 
-/** Decodes one percent-encoded piece; undefined when it cannot be. */
+/** Decodes one percent-encoded segment; undefined when it is malformed. */
 export function decoded(piece: string): string | undefined {
   if (!piece.includes('%')) return piece;
   try {

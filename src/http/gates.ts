@@ -1,4 +1,4 @@
-/** What can answer a routed and admitted request before any work, in order. */
+/** Checks that can end a routed and admitted request before any work, in order. */
 import { type Answer, notFound, type Refusal, refuse } from '#kernel/answer.ts';
 import { problem } from '#kernel/problems.ts';
 import type { Tools } from '#ports/tools.ts';
@@ -7,13 +7,13 @@ import type { Routed } from './route.ts';
 import type { Step } from './step.ts';
 
 type GateTools = Pick<Tools, 'settings' | 'ids'>;
-/** Answers in the place of the endpoint; undefined lets the request pass. */
+/** Returns an answer to end the request; undefined lets it pass. */
 type Gate = (step: Step, routed: Routed, tools: GateTools) => Answer | undefined;
 
-/** The first answer wins. */
+/** The first answer ends the request. */
 export const GATES: readonly Gate[] = [refusedCaller, unknownAddress, keyRequired, overridden];
 
-/** The operator's bearer is no key of ours, so an operator's endpoint judges it alone. */
+/** An operator's endpoint checks its own bearer, because the operator token is not an API key. */
 function refusedCaller({ request, rights, admitted }: Step, routed: Routed, tools: GateTools): Refusal | undefined {
   const isOperators = routed.found === 'row' && routed.row.endpoint.access === 'operator';
   if (!isOperators || admitted.refusal?.code === 'rate-limited') return admitted.refusal;
@@ -46,12 +46,9 @@ function unrouted(routed: Exclude<Routed, { found: 'row' }>): Answer {
         problems: [problem('path', 'vin', 'a VIN of 17 characters A–Z, 0–9 without I, O, Q', routed.segment)],
       });
     case 'nothing':
-      return notFound(
-        'No such address; nearest lists the closest ones that exist, /openapi.json and /conformance list all.',
-        {
-          code: 'no-such-address',
-          nearest: routed.nearest,
-        },
-      );
+      return notFound('Unknown address. nearest lists similar addresses; /openapi.json and /conformance list all.', {
+        code: 'no-such-address',
+        nearest: routed.nearest,
+      });
   }
 }

@@ -27,7 +27,7 @@ export interface HandlerParts {
   readonly catalog: Catalog;
   readonly capabilities?: LateRows;
   readonly tools: Tools;
-  /** Hooks that composition adds to the pipeline; none when left out. */
+  /** Hooks that composition adds to the pipeline; none by default. */
   readonly extension?: Extension | undefined;
   readonly rateWindow: RateWindow;
   readonly idempotency: Idempotency;
@@ -43,12 +43,12 @@ export interface HandlerParts {
 }
 
 export type CarportHandler = (request: Request, peer?: Peer) => Promise<Response>;
-/** Answers in the same turn where nothing outside has to be asked. */
-export type SoonHandler = (request: Request, peer?: Peer) => MaybePromise<Response>;
+/** Responds synchronously when no I/O is needed. */
+export type MaybeSyncHandler = (request: Request, peer?: Peer) => MaybePromise<Response>;
 
 const SANE_REQUEST_ID = /^[A-Za-z0-9._-]{1,128}$/;
 
-export function createHandler(parts: HandlerParts): SoonHandler {
+export function createHandler(parts: HandlerParts): MaybeSyncHandler {
   const { tools, rateWindow, extension = NO_EXTENSION } = parts;
   const { accounts, clock, ids, settings } = tools;
   const largeBodies = largeBodyGate();
@@ -183,13 +183,15 @@ export function createHandler(parts: HandlerParts): SoonHandler {
 
 const NO_RIGHTS: InnerRights = Object.freeze({});
 
-/** The step with what its body adds: a header names an assumed charset, and the turn lasts until the answer is written. */
+/**
+ * Adds what the body determines: a header names an assumed charset, and the turn lasts until the response is written.
+ */
 function withBody(step: Step, { encoding, corrected }: TextBody, turn: LargeBodyTurn): Step {
   const assumed = corrected === undefined ? {} : { assumedEncoding: encoding };
   return { ...step, how: { ...step.how, ...assumed, turn } };
 }
 
-/** The same headers without the body, its length included; an open-ended body has none and is never begun. */
+/** The same headers, including the length, without the body. An open-ended body has no length and is never started. */
 async function headOf(response: Response): Promise<Response> {
   const head = new Response(null, response);
   if (response.headers.get('content-type')?.startsWith('text/event-stream')) await response.body?.cancel();

@@ -1,4 +1,4 @@
-/** Meters one call: charges before the work, releases when the answer is not chargeable. */
+/** Meters a call: charges before the work, and releases the charge when the answer is not chargeable. */
 import type { Row } from '#catalog/row.ts';
 import type { Answer } from '#kernel/answer.ts';
 import { dateOf, type IsoInstant } from '#kernel/dates.ts';
@@ -14,21 +14,21 @@ export const CEILING_MICROS = HARD_CEILING_DOLLARS * 1_000_000;
 export interface Metered {
   readonly row: Row;
   readonly caller: Caller;
-  /** Unique per call and never the caller's to choose: a repeated request id must not dodge the meter. */
+  /** Unique per call and never chosen by the caller, since a repeated request id must not avoid the charge. */
   readonly chargeId: string;
-  /** Real time: the meter's day is never a virtual one. */
+  /** Real time; the meter ignores sandbox clocks. */
   readonly at: IsoInstant;
   readonly base: string;
 }
 
-/** Spend of an account is forever; an anonymous caller's rolls over each UTC day. */
+/** An account's spend never resets; an anonymous caller's resets each UTC day. */
 export function meterAccount(caller: Caller, at: IsoInstant): string {
   return caller.account ?? `${caller.id}:${dateOf(at)}`;
 }
 
 /**
- * Runs `work` under the meter and presents its answer. A call that would take spend above the ceiling is answered
- * with the ceiling's offer instead, and no work is done. What the caller turns out to hold already (304) is not charged.
+ * Runs `work` under the meter and presents its answer. A call that would exceed the spend ceiling gets the ceiling
+ * offer, and no work is done. A 304 is not charged.
  */
 export async function metered(
   ledger: Ledger,
@@ -45,18 +45,18 @@ export async function metered(
     micros: row.priceMicros,
     at,
     ceilingMicros: CEILING_MICROS,
-    // An anonymous caller has no endpoint to ask at.
+    // An anonymous caller cannot read its usage.
     ...(caller.account === undefined ? { unasked: true } : {}),
   };
   if (row.priceMicros === 0) {
     const answer = await work();
-    // Free calls are counted for `callsToday`; an anonymous caller cannot read its count, so none is kept.
+    // Count free calls for `callsToday`, except those of anonymous callers, who cannot read the count.
     if (caller.account !== undefined && isAnswered(answer)) await ledger.charge(charge);
     return present(answer);
   }
   const { charged } = await ledger.charge(charge);
   if (!charged) {
-    const message = `This call would take spend above ${HARD_CEILING_DOLLARS}.00 USD; free endpoints go on answering.`;
+    const message = `This call would take spend above ${HARD_CEILING_DOLLARS}.00 USD. Free endpoints remain available.`;
     return present(ceilingOffer({ base, code: 'ceiling-reached', message }));
   }
   const answer = await releasing(ledger, charge, work);
@@ -74,7 +74,7 @@ async function releasing(ledger: Ledger, charge: Charge, work: () => MaybePromis
   }
 }
 
-/** OK, EMPTY 200 and OFFER of an endpoint are charged; 404, refusals and offers that stand in the way are not. */
+/** OK, EMPTY 200 and OFFER are charged; 404s, refusals and offers that block the call are not. */
 function isAnswered(answer: Answer): boolean {
   if (answer.kind === 'EMPTY') return !answer.absent;
   if (answer.kind === 'OFFER') return answer.uncharged !== true;

@@ -1,14 +1,14 @@
-/** Answers OPTIONS; never metered. */
+/** Handles OPTIONS; never metered. */
 import type { Presentation } from './answer/present.ts';
 import { standardHeaders } from './answer/present.ts';
 import { NO_CONTENT } from './answer/status.ts';
 
 const STANDARD = 'Accept, Authorization, Content-Type, Idempotency-Key, If-None-Match, Last-Event-ID, Prefer';
-/** A star stands for every other name, but never for Authorization; the gateway's client sends the X- names. */
+/** `*` covers every header except Authorization; the X- names are those of the gateway's client. */
 const MORE =
   'traceparent, X-Request-Id, MCP-Protocol-Version, Mcp-Session-Id, Mcp-Method, Mcp-Name, X-Client-Type, X-Org, *';
 
-/** `headers` are those of the pipeline's extension. */
+/** `headers` are the extension's request headers. */
 export function preflight(allow: readonly string[], headers: readonly string[], how: Presentation): Response {
   return new Response(null, {
     status: NO_CONTENT,

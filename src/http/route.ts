@@ -18,18 +18,18 @@ export type Routed =
   | { readonly found: 'bad-encoding' }
   | { readonly found: 'nothing'; readonly nearest: readonly string[] };
 
-/** Soon: only rows that are read on first use may have to be waited for. */
+/** Synchronous except for rows that are loaded on first use. */
 export type Router = (method: string, face: Face) => MaybePromise<Routed>;
 
 type Methods = ReadonlyMap<string, Row>;
 const NO_PARAMS: Readonly<Record<string, string>> = Object.freeze({});
 const RECORD_PATH = '/{vin}';
 
-/** Rows beside the catalog that are read on first use: the capability listing. */
+/** Rows outside the catalog, loaded on first use: the capability listing. */
 export interface LateRows {
-  /** True for an address where only they may stand. */
+  /** True for an address that only these rows can have. */
   covers(path: string): boolean;
-  /** The methods of the row at such an address, undefined for no row, and the addresses that are near it. */
+  /** The methods at such an address (undefined when it has no row), and similar addresses. */
   at(path: string): MaybePromise<{ readonly methods: Methods | undefined; readonly nearby: readonly string[] }>;
 }
 
@@ -52,7 +52,7 @@ export function createRouter(catalog: Catalog, late?: LateRows): Router {
   const addresses = [...exact.keys(), ...byTemplate.keys()];
 
   return (method, face) => {
-    // `/` is the only HTML address: no other has an `.html` face, whatever endpoint it would lead to.
+    // Only `/` has an HTML face.
     if (face.extension === 'html') return { found: 'nothing', nearest: nearest(addresses, face.stem) };
     const fixed = exact.get(face.path);
     if (fixed !== undefined) return among(fixed, method, NO_PARAMS);
@@ -90,12 +90,12 @@ function allowOf(names: readonly string[]): string[] {
 
 interface Match {
   readonly methods: Methods;
-  /** Undefined where a piece cannot be decoded. */
+  /** Undefined when a segment cannot be decoded. */
   readonly params: Readonly<Record<string, string>> | undefined;
   readonly face?: 'json' | 'md' | undefined;
 }
 
-/** An extension is a face where the endpoint has that face, else the end of a parameter. */
+/** An extension is a face if the endpoint has that face, else part of the last parameter. */
 function matchFace(templates: TrieRouter<Map<string, Row>>, { stem, extension }: Face): Match | undefined {
   if (extension === undefined || extension === 'html') return undefined;
   const match = matchTemplate(templates, stem);
@@ -123,7 +123,7 @@ function matchRecord(record: Methods | undefined, method: string, face: Face): R
   return among(record, method, { vin: segment }, face.extension as 'json' | 'md' | undefined);
 }
 
-/** Up to three real addresses, nearest first. */
+/** Up to three known addresses, nearest first. */
 function nearest(addresses: readonly string[], path: string): string[] {
   const asked = path.slice(0, 80).toLowerCase();
   return addresses
@@ -133,7 +133,10 @@ function nearest(addresses: readonly string[], path: string): string[] {
     .map(({ address }) => address);
 }
 
-/** Edit distance to an address whose parameters take what was asked in their place; a VIN is known by its length. */
+/**
+ * Edit distance to an address, with the requested segments in place of its parameters. A VIN is recognized by its
+ * length.
+ */
 function farness(asked: string, address: string): number {
   const given = asked.split('/');
   let strange = 0;

@@ -1,4 +1,4 @@
-/** Runs an endpoint's handler for one admitted call, under the meter when priced. */
+/** Runs an endpoint's handler for one admitted call, metered when priced. */
 import type { Answer } from '#kernel/answer.ts';
 import { type IsoInstant, instant } from '#kernel/dates.ts';
 import type { Call, Caller, InnerRights } from '#kernel/endpoint.ts';
@@ -19,18 +19,18 @@ import type { FoundRow, Step } from './step.ts';
 export interface RunParts {
   readonly tools: Tools;
   readonly extension: Extension;
-  /** Sends an inner request through the whole service, as the same caller. */
+  /** Sends an inner request through the whole service as the same caller. */
   readonly again: (request: Request, step: Step, rights: InnerRights) => Promise<Response>;
 }
 
-/** One call to run: the step, the endpoint, its inputs and body. */
+/** A call to run: the step, the endpoint, its inputs and body. */
 export interface Run {
   readonly step: Step;
   readonly found: FoundRow;
   readonly inputs: Inputs;
-  /** The body as sent; undefined where the endpoint takes none. */
+  /** The body as sent; undefined when the endpoint takes none. */
   readonly body: TextBody | undefined;
-  /** The run of a call that bears an `Idempotency-Key`. */
+  /** The run of a call with an `Idempotency-Key`. */
   readonly keyed?: KeyedRun | undefined;
 }
 
@@ -69,7 +69,7 @@ export function createRunner({ tools, extension, again }: RunParts): (run: Run) 
     );
   }
 
-  /** A stream ends with the key that opened it. */
+  /** Ends a stream when the key that opened it ends. */
   function whileAdmitted(answered: Answer, { account, keyId }: Caller): Answer {
     if (answered.kind !== 'STREAM' || account === undefined || keyId === undefined) return answered;
     return { ...answered, body: keyBound(answered.body, { account, keyId }, tools) };
@@ -108,7 +108,7 @@ export function createRunner({ tools, extension, again }: RunParts): (run: Run) 
     });
   }
 
-  /** A run that is carried out once more is charged once. */
+  /** A run that is executed again is charged once. */
   function chargeIdOf(keyed: KeyedRun | undefined): string {
     return keyed === undefined ? ids.base62(20) : ids.sha256(`${keyed.name} charge`).slice(0, 20);
   }
@@ -116,7 +116,9 @@ export function createRunner({ tools, extension, again }: RunParts): (run: Run) 
   return answer;
 }
 
-/** A free call without a key, and the second try of one: a caller without a key has one sum, which knows no calls. */
+/**
+ * True for a free call without a key and for its retry: an anonymous caller's spend is one sum without single calls.
+ */
 function isUnmetered({ step: { admitted }, found: { row }, keyed }: Run): boolean {
   return admitted.caller.account === undefined && (row.priceMicros === 0 || keyed?.standing !== undefined);
 }

@@ -1,4 +1,4 @@
-/** Context of a routed and admitted request. */
+/** The context of a routed and admitted request. */
 import type { InnerRights } from '#kernel/endpoint.ts';
 import type { Admitted, Peer } from './admission/admit.ts';
 import type { Presentation } from './answer/present.ts';

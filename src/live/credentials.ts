@@ -1,4 +1,4 @@
-/** Checks the credential of a connection before it is sealed. Names members and never a value. */
+/** Validates the credential of a connection before it is sealed. Errors name members, never values. */
 import type { z } from 'zod';
 import type { AdapterName } from '#ports/connections.ts';
 import { jsonIn } from './outbound/counterparty-call.ts';
@@ -10,7 +10,7 @@ const SCHEMAS: Readonly<Record<AdapterName, () => Promise<z.ZodType>>> = {
   quickbooks: async () => (await import('./quickbooks/credential.ts')).quickBooksCredential,
 };
 
-/** What is wrong, as the end of a sentence that begins with the credential; undefined for a good one. */
+/** What is wrong, worded to follow "The credential …"; undefined for a valid one. */
 export async function credentialProblem(adapter: AdapterName, secret: string): Promise<string | undefined> {
   const value = jsonIn(secret);
   if (typeof value !== 'object' || value === null) return 'is not a JSON object';

@@ -1,9 +1,9 @@
-/** The e-sign providers that an account can connect, each read when its first envelope is sent. */
+/** The e-sign providers that an account can connect, each loaded on first use. */
 import type { EsignAdapters } from '#ports/esign.ts';
 
 export interface EsignAdapterParts {
   readonly nowMs: () => number;
-  /** Calls of the named provider go through it. */
+  /** The `fetch` for calls to the named provider. */
   readonly fetchOf?: ((adapter: string) => typeof fetch) | undefined;
 }
 

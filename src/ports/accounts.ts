@@ -7,15 +7,15 @@ export type KeyState = 'ACTIVE' | 'ROTATED' | 'REVOKED';
 
 export interface KeyRecord {
   readonly keyId: string;
-  /** The first characters, for people to tell keys apart. */
+  /** The first characters, so that people can tell keys apart. */
   readonly prefix: string;
   readonly mode: KeyMode;
   readonly state: KeyState;
   readonly label?: string;
   readonly createdAt: IsoInstant;
-  /** Real time after which the key is refused; absent when it does not lapse. */
+  /** Real time after which the key is refused; absent when the key does not expire. */
   readonly expiresAt?: IsoInstant;
-  /** The digest of the address that it was minted from; absent on keys of the operator. */
+  /** Digest of the address that the key was minted from; absent on the operator's keys. */
   readonly mintedFrom?: string;
 }
 
@@ -32,7 +32,7 @@ export interface Identity {
   readonly keyId: string;
   readonly mode: KeyMode;
   readonly clockOffsetMs: number;
-  /** The digest of the address that the key was minted from; absent on keys of the operator. */
+  /** Digest of the address that the key was minted from; absent on the operator's keys. */
   readonly mintedFrom?: string;
 }
 
@@ -52,20 +52,27 @@ export interface KeyMint {
 }
 
 export interface Accounts {
-  /** The identity behind a key's SHA-256; undefined when unknown, rotated, revoked or lapsed. */
+  /** The identity behind a key's SHA-256; undefined when it is unknown, rotated, revoked or expired. */
   authenticate(sha256: string): Promise<Identity | undefined>;
   load(accountId: string): Promise<Account>;
-  /** True for an account that composition names as public: everyone may read its deals, and time stands still on them. */
+  /**
+   * True for an account that the composition declares public: everyone may read its deals, and its clock stands still.
+   */
   isPublic(accountId: string): boolean;
-  /** A new key on a new account, or on the named one. */
+  /** Mints a key on a new account, or on the given one. */
   open(request: KeyMint, accountId?: string): Promise<Minted>;
-  /** A successor that keeps the account; the old key stops at once. Undefined when it had already been retired. */
+  /**
+   * Replaces a key on the same account; the old key stops working immediately. Undefined when it was already retired.
+   */
   rotate(accountId: string, keyId: string, at: IsoInstant): Promise<Minted | undefined>;
   revoke(accountId: string, keyId: string, at: IsoInstant): Promise<void>;
-  /** Tells the state of a key now and after every change of its account, by any process; undefined when it is unknown. Answers the way to stop. */
+  /**
+   * Calls `tell` with the state of a key now and after every change of its account by any process (undefined when
+   * unknown). Returns the function that stops the watch.
+   */
   watchKey(accountId: string, keyId: string, tell: (key: KeyRecord | undefined) => void): () => void;
-  /** Moves the account's clock to `offsetMs` beside real time. */
+  /** Sets the account's clock to `offsetMs` from real time. */
   moveClock(accountId: string, offsetMs: number, at: IsoInstant): Promise<void>;
-  /** The same accounts, read and written through another store. */
+  /** The same accounts over another store. */
   through(events: EventStore): Accounts;
 }

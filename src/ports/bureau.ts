@@ -2,7 +2,7 @@
 import type { PulledFile } from '#domain/credit/file.ts';
 import type { IsoDate } from '#kernel/dates.ts';
 
-/** Whom the pull is about and what allows it. */
+/** The person, and the legal basis of the pull. */
 export interface SoftPull {
   readonly firstName: string;
   readonly lastName: string;
@@ -11,11 +11,11 @@ export interface SoftPull {
   readonly state: string;
   /** Five digits, or nine with a hyphen. */
   readonly zip: string;
-  /** The consumer's written instructions are the only purpose of this promise: 15 USC 1681b(a)(2). */
+  /** The only permissible purpose supported is the consumer's written instructions: 15 USC 1681b(a)(2). */
   readonly permissiblePurpose: 'written-instructions';
-  /** Names the consent on record, never what it says. */
+  /** A reference to the recorded consent, never its content. */
   readonly consentRef: string;
-  /** The day the consent was given, which the sandbox dates its file by. */
+  /** The date of consent; the sandbox dates its file by it. */
   readonly asOf: IsoDate;
 }
 
@@ -24,6 +24,6 @@ export type BureauAnswer = PulledFile | { readonly state: 'down' };
 export interface Bureau {
   /** Provenance label of the answers. */
   readonly source: string;
-  /** Leaves no mark that other lenders see. Never throws. */
+  /** Invisible to other lenders. Never throws. */
   softPull(pull: SoftPull): Promise<BureauAnswer>;
 }

@@ -18,14 +18,14 @@ export interface CapabilityRow {
 
 export interface CapabilityTotals {
   readonly requirements: number;
-  /** Rows that the recorded run found green; 0 when the run is of other data. */
+  /** Rows that passed in the recorded run; 0 when that run used other data. */
   readonly green: number;
   readonly live: number;
   readonly sandbox: number;
 }
 
 export interface CapabilityReport {
-  /** `green`: every row passed on exactly this data. `red`: some did not. `stale`: the recorded run is of other data. */
+  /** `green`: every row passed on exactly this data. `red`: some failed. `stale`: the recorded run used other data. */
   readonly state: 'green' | 'red' | 'stale';
   readonly totals: CapabilityTotals;
   /** `sha256:<hex>` of the data. */
@@ -35,11 +35,11 @@ export interface CapabilityReport {
 }
 
 export interface CapabilityListing {
-  /** In order of id. */
+  /** Sorted by id. */
   rows(): Promise<readonly CapabilityRow[]>;
-  /** One or two sentences on each row, for finding it by words; in the order of `rows`. */
+  /** One or two sentences on each row for full-text search, in the order of `rows`. */
   descriptions(): Promise<readonly string[]>;
   report(): Promise<CapabilityReport>;
-  /** OpenAPI 3.1.0 of every row, or of one family's; undefined where there is no such family. */
+  /** OpenAPI 3.1.0 of every row, or of one family; undefined for an unknown family. */
   openapi(family?: string): Promise<EncodedDocument | undefined>;
 }

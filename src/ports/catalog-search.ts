@@ -5,21 +5,21 @@ export type SearchKind = 'operation' | 'capability' | 'document' | 'vin';
 
 export interface SearchEntry {
   readonly kind: SearchKind;
-  /** An address on this origin that answers GET with what is known about the thing. Unique. */
+  /** An address on this origin whose GET describes the result. Unique. */
   readonly id: string;
   readonly title: string;
-  /** The address of the thing itself; templates are filled with an example. */
+  /** The address of the result itself; templates are filled with an example. */
   readonly url: string;
   readonly method: string;
-  /** As it is published: `/fi/deals/{dealId}/menu`. */
+  /** The published template: `/fi/deals/{dealId}/menu`. */
   readonly path: string;
   readonly operationId: string;
-  /** `live` where some rail answers live mode. */
+  /** `live` when a rail serves live mode. */
   readonly status: 'live' | 'sandbox';
   readonly summary: string;
-  /** Further words it is found by; not shown. */
+  /** Further search terms; not shown. */
   readonly words: string;
-  /** Words by which people ask for it; not shown. */
+  /** Phrases that people search for; not shown. */
   readonly phrases?: string;
 }
 
@@ -36,6 +36,6 @@ export interface SearchRequest {
 }
 
 export interface CatalogSearch {
-  /** Best first; equal scores in order of id. `total` counts what the limit left out, too. */
+  /** Best first, equal scores by id. `total` includes the results beyond the limit. */
   search(request: SearchRequest): Promise<{ readonly results: readonly SearchHit[]; readonly total: number }>;
 }

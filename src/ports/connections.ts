@@ -1,7 +1,7 @@
-/** Port of connections: the counterparties an account has a credential for. Never returns a credential. */
+/** Port of connections: the counterparties that an account has connected. Never returns a credential. */
 import type { IsoInstant } from '#kernel/dates.ts';
 
-/** The counterparties that a credential can be connected for. */
+/** The kinds of counterparty that can be connected. */
 export const CONNECTION_KINDS = [
   'bureau',
   'lender',
@@ -19,7 +19,7 @@ export const CONNECTION_KINDS = [
 
 export type ConnectionKind = (typeof CONNECTION_KINDS)[number];
 
-/** The adapters that reach a real counterparty through a connection, and what each of them is connected as. */
+/** The adapters to real counterparties, each with the kind of connection it uses. */
 export const ADAPTERS = {
   docusign: 'esign',
   'dropbox-sign': 'esign',
@@ -28,7 +28,7 @@ export const ADAPTERS = {
 
 export type AdapterName = keyof typeof ADAPTERS;
 
-/** Undefined for the name of no adapter. */
+/** Undefined when no adapter has that name. */
 export function adapterNamed(name: unknown): AdapterName | undefined {
   return typeof name === 'string' && isAdapter(name) ? name : undefined;
 }
@@ -42,15 +42,15 @@ export interface Connection {
   readonly kind: ConnectionKind;
   readonly state: 'ACTIVE' | 'REVOKED';
   readonly label?: string;
-  /** The adapter that the credential is for; absent where none has landed for it. */
+  /** The adapter that uses the credential; absent when none exists yet. */
   readonly adapter?: AdapterName;
   readonly addedAt: IsoInstant;
   readonly revokedAt?: IsoInstant;
 }
 
 export interface Connections {
-  /** Oldest first, revoked ones too. */
+  /** Oldest first, including revoked ones. */
   list(account: string): Promise<readonly Connection[]>;
-  /** The active connection to a counterparty; the newest of several. */
+  /** The active connection to a kind of counterparty; the newest when there are several. */
   active(account: string, kind: ConnectionKind): Promise<Connection | undefined>;
 }

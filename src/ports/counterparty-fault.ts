@@ -1,8 +1,8 @@
-/** The ways in which a real counterparty fails to answer, each with what the caller or the operator does about it. */
+/** The ways in which a call to a real counterparty fails, each with the remedy for the caller or operator. */
 import { type Refusal, refuse, withoutUndefined } from '#kernel/answer.ts';
 
 interface FaultRow {
-  /** True where the counterparty may have acted: the call is made again under its idempotency key. */
+  /** True when the counterparty may have acted; the call is repeated under its idempotency key. */
   readonly isUnknown: boolean;
   readonly says: (counterparty: string) => string;
 }
@@ -10,7 +10,7 @@ interface FaultRow {
 const FAULTS = {
   timeout: {
     isUnknown: true,
-    says: (name) => `${name} did not answer in time. Retry: the same request is not carried out twice.`,
+    says: (name) => `${name} did not respond in time. Retry: the same request is not carried out twice.`,
   },
   unreachable: {
     isUnknown: true,
@@ -18,25 +18,25 @@ const FAULTS = {
   },
   failing: {
     isUnknown: true,
-    says: (name) => `${name} answered with a server error. Retry later: the same request is not carried out twice.`,
+    says: (name) => `${name} returned a server error. Retry later: the same request is not carried out twice.`,
   },
   unreadable: {
     isUnknown: true,
-    says: (name) => `${name} answered in a form that its adapter cannot read. Retry, and report it if it persists.`,
+    says: (name) => `${name} returned a response that its adapter cannot parse. Retry, and report it if it persists.`,
   },
   throttled: {
     isUnknown: false,
-    says: (name) => `${name} limits the rate of calls, and nothing was recorded. Retry later.`,
+    says: (name) => `${name} limits the rate of calls. Nothing was recorded. Retry later.`,
   },
   unauthorized: {
     isUnknown: false,
     says: (name) =>
-      `${name} does not accept the connected credential. The operator connects a valid one: carport connections add ${name}.`,
+      `${name} rejected the connected credential. The operator connects a valid one: carport connections add ${name}.`,
   },
   locked: {
     isUnknown: false,
     says: (name) =>
-      `The credential of ${name} cannot be opened. The operator sets CREDENTIAL_KEY to the key that sealed it.`,
+      `The credential of ${name} cannot be decrypted. The operator sets CREDENTIAL_KEY to the key that encrypted it.`,
   },
   unsupported: {
     isUnknown: false,
@@ -45,7 +45,7 @@ const FAULTS = {
   },
   unconnected: {
     isUnknown: false,
-    says: (name) => `This service has no ${name}; ask its operator to supply one.`,
+    says: (name) => `This service has no ${name}. The operator must supply one.`,
   },
   disconnected: {
     isUnknown: false,
@@ -56,7 +56,7 @@ const FAULTS = {
 
 export type FaultName = keyof typeof FAULTS;
 
-/** A call that brought no answer. Never has anything of what was sent. */
+/** A failed call. Contains nothing of the request. */
 export interface CounterpartyFault {
   readonly fault: FaultName;
   /** Name of the adapter. */
@@ -64,7 +64,7 @@ export interface CounterpartyFault {
   readonly retryAfterSeconds?: number;
 }
 
-/** Thrown by the port of a counterparty that composition did not supply. */
+/** Thrown by the port of a counterparty that the composition does not supply. */
 export class CounterpartyMissing extends Error {
   override readonly name = 'CounterpartyMissing';
   readonly fault: CounterpartyFault;
@@ -85,7 +85,7 @@ export function isUnknown({ fault }: CounterpartyFault): boolean {
   return FAULTS[fault].isUnknown;
 }
 
-/** What happened and what to do about it. */
+/** What happened, and the remedy. */
 export function sentenceOf({ fault, counterparty }: Pick<CounterpartyFault, 'fault' | 'counterparty'>): string {
   return FAULTS[fault].says(counterparty);
 }

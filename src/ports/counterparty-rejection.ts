@@ -1,7 +1,7 @@
-/** A request that a real counterparty does not take as it is. */
+/** A request that a real counterparty rejects. */
 import { type Refusal, refuse } from '#kernel/answer.ts';
 
-/** The counterparty answered that it does not take the request: `detail` is a code of its own, never its text. */
+/** The counterparty rejected the request. `detail` is one of our codes, never the counterparty's text. */
 export interface CounterpartyRejection {
   readonly rejected: string;
   readonly counterparty: string;
@@ -13,10 +13,10 @@ export function isRejection<Answer extends object>(
   return 'rejected' in answer && 'counterparty' in answer;
 }
 
-/** 409: what was sent must change first. */
+/** 409, since the request must be changed first. */
 export function rejectionRefusal({ rejected, counterparty }: CounterpartyRejection): Refusal<'counterparty-refused'> {
   return refuse('counterparty-refused', {
-    reason: `${counterparty} refused the request with "${rejected}". Change what it names, such as the signer's email, and send it again.`,
+    reason: `${counterparty} rejected the request with "${rejected}". Correct what it names, such as the signer's email, and send it again.`,
     extra: { counterparty, rejected, missing: [] },
   });
 }

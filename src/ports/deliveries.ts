@@ -1,6 +1,6 @@
-/** Port of webhook delivery: attempts whatever is due when asked. */
+/** Port of webhook delivery: attempts due deliveries on request. */
 
 export interface Deliveries {
-  /** Tries what is due for a webhook now; resolves when it was tried. */
+  /** Attempts the due deliveries of a webhook; resolves afterwards. */
   attempt(webhookId: string): Promise<void>;
 }

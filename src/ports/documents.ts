@@ -1,13 +1,13 @@
-/** Port of the catalog's documents: bytes made once, with strong ETags. */
+/** Port of the catalog's documents: rendered once, with strong ETags. */
 import type { Headers } from '#kernel/answer.ts';
 
-/** A projection of the catalog, pre-serialised. */
+/** A serialized projection of the catalog. */
 export interface ServedDocument {
   readonly contentType: string;
   readonly bytes: string;
   /** Strong entity tag, quoted. */
   readonly etag: string;
-  /** Further headers that belong to these bytes: the policy of a page. */
+  /** Further headers of the document, such as a page's content security policy. */
   readonly headers?: Headers;
 }
 
@@ -17,6 +17,6 @@ export interface EncodedDocument extends Omit<ServedDocument, 'bytes'> {
 }
 
 export interface Documents {
-  /** By address, `/openapi.json`; the page at `/` is `/?face=html`. Rejects where the catalog projects none: a bug. */
+  /** By address: `/openapi.json`; the page at `/` is `/?face=html`. Rejects for an unknown address, which is a bug. */
   at(address: string): Promise<ServedDocument>;
 }

@@ -1,4 +1,7 @@
-/** Ports of e-sign providers: sends documents in an envelope that is signed or declined, and reaches those that accounts connected. */
+/**
+ * Ports of e-sign: a provider sends documents in an envelope that is signed or declined; the provider list finds those
+ * that accounts connected.
+ */
 import type { PaperFacts } from '#domain/contract-papers/paper-facts.ts';
 import type { DocumentSigned, EnvelopeProvider, EnvelopeSent, Signer } from '#domain/deal-facts/ceremony-events.ts';
 import type { Paper } from '#domain/esign-envelope/papers.ts';
@@ -11,17 +14,17 @@ export interface EnvelopeRequest {
   readonly dealId: string;
   readonly signer: Signer;
   readonly papers: readonly Paper[];
-  /** Content of the papers; a provider that people sign at prints it. */
+  /** Content of the documents; a provider with human signers prints it. */
   readonly facts: PaperFacts;
-  /** Text that changes with the car and the figures in the papers, and with each new envelope of the deal. */
+  /** Text that changes with the car, with the figures in the documents, and with each new envelope of the deal. */
   readonly revision: string;
-  /** Where the envelope goes; to the sandbox when absent. */
+  /** The provider to send to; the sandbox when absent. */
   readonly provider?: EnvelopeProvider;
 }
 
 export interface CeremonyRequest {
   readonly envelope: EnvelopeSent;
-  /** The signer's action. A provider that people sign at is only asked for the status of its envelope. */
+  /** The signer's decision. A provider with human signers ignores it and reports its envelope's status. */
   readonly decision: 'sign' | 'decline';
   readonly reason?: string;
   readonly now: IsoInstant;
@@ -30,17 +33,17 @@ export interface CeremonyRequest {
 export type CeremonyOutcome =
   | { readonly decision: 'sign'; readonly certificate: DocumentSigned['certificate'] }
   | { readonly decision: 'decline'; readonly reason: string }
-  /** Nobody has signed or declined at the provider. */
+  /** Nobody has signed or declined at the provider yet. */
   | { readonly decision: 'waiting' }
-  /** It can be signed no more: it expired, or was pulled back at the provider. */
+  /** It can no longer be signed: it expired or was voided at the provider. */
   | { readonly decision: 'void'; readonly reason: 'expired' | 'provider' };
 
 export interface Esign {
   /** Provenance label. */
   readonly source: string;
-  /** False where a real counterparty acts: the deal then records the request before it is sent. */
+  /** False for a real counterparty; the deal then records each request before sending it. */
   readonly isSimulated: boolean;
-  /** The same request, and the same key, is the same envelope. */
+  /** The same request with the same key returns the same envelope. */
   send(
     request: EnvelopeRequest,
     idempotencyKey?: string,
@@ -48,7 +51,7 @@ export interface Esign {
   complete(request: CeremonyRequest, idempotencyKey?: string): Promise<CeremonyOutcome | CounterpartyFault>;
 }
 
-/** The part of an envelope that is downloaded. */
+/** The downloadable parts of an envelope. */
 export type EnvelopePart = 'signed' | 'audit-trail';
 
 export interface DownloadedPart {
@@ -56,32 +59,32 @@ export interface DownloadedPart {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** A callback of the provider, as it arrived. */
+/** A callback of the provider, as received. */
 export interface ProviderMessage {
   readonly payload: string;
   readonly header: (name: string) => string | undefined;
 }
 
 export type ProviderNotice =
-  /** Genuine: this envelope changed, and how it stands now is to be asked. */
+  /** Authentic: the envelope changed, and its status must be fetched. */
   | { readonly state: 'changed'; readonly envelopeId: string }
-  /** Genuine, and nothing to act on. */
+  /** Authentic, but irrelevant. */
   | { readonly state: 'ignored' }
   /** Not signed with the connection's secret. */
   | { readonly state: 'forged' };
 
-/** A provider that people sign at, with the credential of one connection. No method throws. */
+/** A provider with human signers, under the credential of one connection. Its methods never throw. */
 export interface ConnectedEsign extends Esign {
   readonly isSimulated: false;
-  /** Nobody can sign it any more; one that is closed already stays as it is. */
+  /** Makes an envelope unsignable; a closed one is unchanged. */
   withdraw(envelope: EnvelopeSent, reason: string): Promise<Withdrawal | CounterpartyFault>;
   remind(envelope: EnvelopeSent): Promise<Reminder | CounterpartyFault | CounterpartyRejection>;
-  /** `preparing` until the provider has put the file together. */
+  /** `preparing` until the provider has assembled the file. */
   download(
     envelope: EnvelopeSent,
     part: EnvelopePart,
   ): Promise<DownloadedPart | { readonly state: 'preparing' } | CounterpartyFault | CounterpartyRejection>;
-  /** Where the signer signs, valid for minutes; without a `url` where the provider wrote to the signer. */
+  /** The signing page, valid for minutes. Without `url` when the provider emails the signer. */
   signingUrl(envelope: EnvelopeSent, returnUrl: string): Promise<{ readonly url?: string } | CounterpartyFault>;
   readNotice(message: ProviderMessage): Promise<ProviderNotice>;
   /** The response that the provider expects to an accepted notice. */
@@ -96,15 +99,15 @@ export interface Reminder {
   readonly state: 'reminded';
 }
 
-/** Opens the adapter of one provider with the credential of a connection; undefined for one that it cannot read. */
+/** Creates the adapter of one provider from a connection's credential; undefined when the credential is malformed. */
 export type OpenEsign = (secret: string, connectionId: string) => Promise<ConnectedEsign | undefined>;
 
-/** By the name of the adapter. */
+/** By adapter name. */
 export type EsignAdapters = Readonly<Partial<Record<AdapterName, OpenEsign>>>;
 
 /** The providers that accounts have connected. */
 export interface EsignProviders {
-  /** Where an account's envelopes go; undefined where it has connected none with an adapter. */
+  /** The provider for an account's new envelopes; undefined when the account has connected none with an adapter. */
   of(account: string): Promise<EnvelopeProvider | undefined>;
   /** The provider of a connection, or why it cannot be called. */
   at(

@@ -2,7 +2,7 @@
 import type { JsonObject } from '#kernel/answer.ts';
 import type { IsoInstant } from '#kernel/dates.ts';
 
-/** A fact to be stored. Its seq is given by the store; its id is derived from stream and seq. */
+/** An event to append. The store assigns its seq; its id is derived from stream and seq. */
 export interface NewEvent {
   /** `Noun.pastTense@version` */
   readonly type: string;
@@ -12,18 +12,18 @@ export interface NewEvent {
 
 export interface StoredEvent extends NewEvent {
   readonly stream: string;
-  /** From 1, without gaps; a trimmed stream begins later. */
+  /** From 1 without gaps; a trimmed stream starts later. */
   readonly seq: number;
 }
 
-/** A name that only one ref may ever hold: an order id, the digest of a key. */
+/** A unique name held by one ref: an order id, the digest of a key. */
 export interface Claim {
   readonly claim: string;
   readonly key: string;
   readonly ref: string;
 }
 
-/** A ref listed under a key, newest first. Entering the same ref again changes nothing. */
+/** A ref listed under a key, newest first. Adding the same ref again changes nothing. */
 export interface IndexEntry {
   readonly index: string;
   readonly key: string;
@@ -32,7 +32,7 @@ export interface IndexEntry {
 
 export interface Append {
   readonly stream: string;
-  /** The last seq the writer has seen; 0 for a new stream. */
+  /** The last seq that the writer has read; 0 for a new stream. */
   readonly expectedSeq: number;
   readonly events: readonly NewEvent[];
   readonly claims?: readonly Claim[];
@@ -50,42 +50,43 @@ export type AppendResult =
       readonly ref: string;
     };
 
-/** One row of an index page; `position` pages on with `before`. */
+/** One row of an index page; pass its `position` as `before` to fetch the next page. */
 export interface Listed {
   readonly ref: string;
   readonly position: number;
 }
 
-/** Most events that one call of `trim` deletes, so that a long backlog delays no other call. */
+/** The most events that one call of `trim` deletes, so that a long backlog does not delay other calls. */
 export const TRIMMED_MAX = 500;
 
 export interface EventStore {
-  /** All appends or none. Not acknowledged before it is durable. A lost store throws `StoreUnavailable`. */
+  /** Appends all or nothing. Resolves once durable. Throws `StoreUnavailable` when the store is lost. */
   append(appends: readonly Append[]): Promise<AppendResult>;
   /** Events with seq > `after`, in order, at most `limit`. */
   read(stream: string, options?: { after?: number; limit?: number }): Promise<readonly StoredEvent[]>;
   /** 0 when the stream does not exist. */
   lastSeq(stream: string): Promise<number>;
   claimed(claim: string, key: string): Promise<string | undefined>;
-  /** Newest first; `before` is the position of the last row seen. */
+  /** Newest first; `before` is the position of the last row returned. */
   list(
     index: string,
     key: string,
     options: { limit: number; before?: number; offset?: number },
   ): Promise<readonly Listed[]>;
   count(index: string, key: string): Promise<number>;
-  /** Takes every ref out of an index; answers how many. Streams stay. */
+  /** Removes every ref from an index and returns their number. Streams are kept. */
   dropIndex(index: string, key: string): Promise<number>;
   /**
-   * Deletes the oldest events of a stream, up to seq `through` and at most `TRIMMED_MAX` in one call; answers how many. The last event
-   * always stays, and the others keep their seq. For logs with a kept window: nobody may read such a stream from its start.
+   * Deletes the oldest events of a stream, up to seq `through` and at most `TRIMMED_MAX` per call, and returns their
+   * number. The last event is kept, and seqs do not change. Only for logs with a retention window, which nothing reads
+   * from the start.
    */
   trim(stream: string, through: number): Promise<number>;
-  /** Calls `wake` after appends to `stream`, from any process. Answers the way to stop. */
+  /** Calls `wake` after appends to `stream` by any process. Returns the function that stops it. */
   watch(stream: string, wake: () => void): () => void;
 }
 
-/** A store that does what `inner` does, but for the calls that it answers otherwise. */
+/** Delegates to `inner`, except for the overridden calls. */
 export function storeOver(inner: EventStore, otherwise: Partial<EventStore>): EventStore {
   return {
     append: (appends) => inner.append(appends),
@@ -101,7 +102,7 @@ export function storeOver(inner: EventStore, otherwise: Partial<EventStore>): Ev
   };
 }
 
-/** The store did not take a call; nothing was written. */
+/** The store failed a call; nothing was written. */
 export class StoreUnavailable extends Error {
   override readonly name = 'StoreUnavailable';
 }

@@ -1,22 +1,22 @@
-/** Port of the fixture cars: the state and the story that a VIN stands for in the sandbox. */
+/** Port of the fixture cars: the state and story that each fixture VIN demonstrates in the sandbox. */
 
 export interface FixtureCar {
   readonly machine: string;
   readonly state: string;
   readonly story: string;
-  /** The fixture deal of the car; undefined where its story is about no deal. */
+  /** The car's fixture deal; undefined when its story has no deal. */
   readonly dealId: string | undefined;
 }
 
-/** A car whose story shows no state of a machine: the demo car, or a car with an adverse past. */
+/** A car whose story demonstrates no machine state: the demo car, or a car with an adverse history. */
 export interface StoryCar {
   readonly kind: string;
   readonly story: string;
 }
 
 export interface FixtureCars {
-  /** The car that shows a state; undefined for any other VIN. */
+  /** The car that demonstrates a state; undefined for any other VIN. */
   at(vin: string): FixtureCar | undefined;
-  /** Undefined for a car that shows a state, and for any other VIN. */
+  /** Undefined for a car that demonstrates a state, and for any other VIN. */
   otherStoryAt(vin: string): StoryCar | undefined;
 }

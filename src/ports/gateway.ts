@@ -1,4 +1,4 @@
-/** Port of the platform gateway: its bytes, or a typed reason for their absence. */
+/** Port of the platform gateway: its bytes, or the reason why there are none. */
 
 export type GatewayAnswer =
   | {
@@ -12,6 +12,6 @@ export type GatewayAnswer =
   | { readonly state: 'down' };
 
 export interface Gateway {
-  /** Fetches a path with its query from the gateway. Never throws; five seconds at most. */
+  /** Fetches a path and query from the gateway within five seconds. Never throws. */
   get(pathAndQuery: string): Promise<GatewayAnswer>;
 }

@@ -1,11 +1,11 @@
-/** Port of a dealer's general ledger: takes the journal entry of a deal once, and shows the lines of a period. */
+/** Port of a dealer's general ledger: posts a deal's journal entry once, and lists the lines of a period. */
 import type { JournalEntryDue } from '#domain/deal-facts/ledger-events.ts';
 import type { IsoDate } from '#kernel/dates.ts';
 import type { CounterpartyFault } from './counterparty-fault.ts';
 
 export type PostAnswer =
   | { readonly state: 'posted'; readonly entryId: string }
-  /** The ledger, or the mapping of its accounts, refuses this entry until a person changes something there. */
+  /** The ledger or its account mapping rejects this entry until someone corrects it there. */
   | { readonly state: 'refused'; readonly code: 'account-missing' | 'rejected'; readonly reason: string }
   | CounterpartyFault;
 
@@ -15,7 +15,7 @@ export interface LedgerPeriod {
   readonly to: IsoDate;
 }
 
-/** One line as the ledger keeps it; the members are those that reconciliation reads. */
+/** One line of the ledger, with the members that reconciliation needs. */
 export interface LedgerRow {
   readonly account?: string;
   readonly accountName?: string;
@@ -29,20 +29,20 @@ export interface LedgerRow {
 
 export type RowsAnswer =
   | { readonly state: 'read'; readonly rows: readonly LedgerRow[] }
-  /** The period holds more lines than were asked for. */
+  /** The period has more lines than requested. */
   | { readonly state: 'too-many' }
   | CounterpartyFault;
 
 export interface GeneralLedger {
   readonly source: string;
   readonly isSimulated: boolean;
-  /** The same document number is the same entry, however often it is posted. Never throws. */
+  /** Posts an entry; a repeated document number is the same entry. Never throws. */
   post(entry: JournalEntryDue): Promise<PostAnswer>;
   /** Never throws. */
   rows(period: LedgerPeriod, rowsMax: number): Promise<RowsAnswer>;
 }
 
 export interface GeneralLedgers {
-  /** The ledger that a live account connected; else the sandbox's, which knows the account's own deals. */
+  /** The ledger that a live account connected, or else the sandbox's, which lists the account's own deals. */
   of(owner: { readonly account?: string | undefined; readonly isLive: boolean }): Promise<GeneralLedger>;
 }

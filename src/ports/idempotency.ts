@@ -1,15 +1,15 @@
-/** Port of idempotency: the first answer to a key is the only one for 24 hours. */
+/** Port of idempotency: a key returns its first response for 24 hours. */
 import type { IsoInstant } from '#kernel/dates.ts';
 
 export const IDEMPOTENCY_TTL_SECONDS = 86_400;
 
 /**
- * What the first write of a keyed run claims, under `<scope> <attempt>`, so that the event store knows which runs have written and lets
- * none of one name write twice.
+ * Claim prefix for the first write of a keyed run, under `<scope> <attempt>`. The event store thereby records which
+ * runs have written, and rejects a second write under the same name.
  */
 export const RUN_CLAIM = 'keyed-run';
 
-/** An answer as it was sent. */
+/** A stored response. */
 export interface KeptAnswer {
   readonly status: number;
   readonly headers: readonly (readonly [string, string])[];
@@ -23,25 +23,27 @@ export interface IdempotencyRequest {
   /** Digest of the body. */
   readonly fingerprint: string;
   readonly now: IsoInstant;
-  /** Name of this run if it is the first; unique. */
+  /** Unique name of this run, if it is the first. */
   readonly attempt: string;
 }
 
 export type IdempotencyVerdict =
   | { readonly state: 'fresh'; readonly attempt: string }
-  /** An earlier run of that name ended without an answer and may have written: the next run takes the same name. */
+  /** An earlier run of that name ended without a response and may have written; the next run gets the same name. */
   | { readonly state: 'retaken'; readonly attempt: string }
   | { readonly state: 'replay'; readonly answer: KeptAnswer; readonly attempt: string }
   | { readonly state: 'conflict' }
   | { readonly state: 'in-flight' };
 
 export interface Idempotency {
-  /** Reserves a fresh key, atomically. */
+  /** Reserves an unused key atomically. */
   begin(request: IdempotencyRequest): Promise<IdempotencyVerdict>;
-  /** Keeps the answer for replay. */
+  /** Stores the response for replay. */
   keep(scope: string, key: string, answer: KeptAnswer): Promise<void>;
-  /** Frees a reservation whose request was refused, so that a corrected one may use the key. */
+  /** Frees the key of a refused request, so that the corrected request can use it. */
   free(scope: string, key: string): Promise<void>;
-  /** Gives up a reservation whose run ended without an answer; the next request with its key and body retakes it. */
+  /**
+   * Abandons the reservation of a run that ended without a response; the next request with its key and body retakes it.
+   */
   abandon(scope: string, key: string): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** Port of identifiers: random, unguessable base62 text. Outcomes never depend on it. */
+/** Port of identifiers: random, unguessable base62 text. No outcome depends on it. */
 
 export interface Ids {
   /** `length` base62 digits, each carrying log2(62) bits of randomness. */

@@ -1,4 +1,4 @@
-/** Port of insurance verification: verified, rejected with the failed check, or pending at the carrier. */
+/** Port of insurance verification: verified, rejected with the failed check, or pending with the carrier. */
 import type { InsurerOutcome } from '#domain/deal/decide/verify.ts';
 import type { IsoDate } from '#kernel/dates.ts';
 
@@ -12,7 +12,7 @@ export interface PolicyRequest {
 
 export interface Insurer {
   readonly source: string;
-  /** False where a real counterparty acts: the deal then records the request before it is sent. */
+  /** False for a real counterparty; the deal then records each request before sending it. */
   readonly isSimulated: boolean;
   verify(request: PolicyRequest, idempotencyKey?: string): Promise<InsurerOutcome>;
 }

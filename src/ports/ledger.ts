@@ -1,21 +1,21 @@
-/** Port of the ledger: append-only charges in micro-dollars, once per request, under a ceiling. */
+/** Port of the ledger: append-only charges in micro-dollars, once per request, up to a ceiling. */
 import type { IsoDate, IsoInstant } from '#kernel/dates.ts';
 
 /** 1 US dollar = 1,000,000 micro-dollars. */
 export type Micros = number;
 
 export interface Charge {
-  /** An account, or an anonymous caller's day. */
+  /** An account, or one day of an anonymous caller. */
   readonly account: string;
-  /** A second charge with the same account and request id changes nothing. */
+  /** A second charge with the same account and request id has no effect. */
   readonly requestId: string;
   /** The endpoint's id. */
   readonly endpoint: string;
   readonly micros: Micros;
   readonly at: IsoInstant;
-  /** The charge is refused when it would take the account above this. */
+  /** A charge that would exceed it is refused. */
   readonly ceilingMicros: Micros;
-  /** Set where the items of the spend are never read: a store may then keep the sum alone, without single requests. */
+  /** Set when nobody can read the items: the store may keep only the sum. */
   readonly unasked?: true;
 }
 
@@ -27,16 +27,16 @@ export interface EndpointUsage {
 
 export interface Usage {
   readonly spentMicros: Micros;
-  /** Answered calls of the asked UTC day. */
+  /** Answered calls of the given UTC day. */
   readonly callsToday: number;
-  /** Since the account exists, by endpoint, in order of endpoint id. */
+  /** Lifetime totals by endpoint, sorted by endpoint id. */
   readonly byDoor: readonly EndpointUsage[];
 }
 
 export interface Ledger {
-  /** Takes the charge if it fits, atomically. */
+  /** Applies the charge atomically if it fits. */
   charge(charge: Charge): Promise<{ readonly charged: boolean; readonly spentMicros: Micros }>;
-  /** Reverses a charge that was taken, since its call was not answered with something chargeable; the row stays, its reversal follows. */
+  /** Reverses a charge whose call was not chargeable after all; the row stays, and a reversal is added. */
   release(charge: Charge): Promise<void>;
   usage(account: string, day: IsoDate): Promise<Usage>;
 }

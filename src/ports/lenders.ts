@@ -14,20 +14,20 @@ export type LenderAnswer =
 export interface Lenders {
   /** Provenance label of the answers. */
   readonly source: string;
-  /** Who may be asked, in order of id. */
+  /** The lenders, sorted by id. */
   readonly cards: readonly LenderCard[];
   readonly defaultLenderId: string;
   /** Never throws. */
   decide(request: CreditRequest): Promise<LenderAnswer>;
   /**
-   * The approval held ready for a loan whose buyer named no way to pay, for its whole amount; undefined where the lender
-   * decides on applications only, as every real one does. Never throws.
+   * A ready approval of the whole amount for a loan whose buyer chose no lender; undefined for lenders that decide on
+   * applications only, as every real one does. Never throws.
    */
   preapprove(request: PreapprovalRequest): Promise<LenderDecision | undefined>;
 }
 
 export interface RefinancePanel {
   readonly source: string;
-  /** One rate per lender that answers; the same lien always gets the same ones. Empty when the panel is down. */
+  /** One rate per responding lender, deterministic by lien. Empty when the panel is down. */
   rates(lien: Lien): Promise<readonly PanelRate[]>;
 }

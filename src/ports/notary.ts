@@ -1,4 +1,4 @@
-/** Port of a remote online notary: a session is sealed, fails identity verification, or waits. */
+/** Port of a remote online notary: a session is completed, fails identity verification, or waits. */
 
 import type { NotaryOutcome } from '#domain/deal/decide/verify.ts';
 import type { Signer } from '#domain/deal-facts/ceremony-events.ts';
@@ -12,13 +12,13 @@ export interface NotaryRequest {
   /** State of the buyer, two letters. */
   readonly state: string;
   readonly now: IsoInstant;
-  /** The session that stands, when there is one: waiting for a notary, or failed. */
+  /** The open session, if any: waiting for a notary, or failed. */
   readonly standing?: NotarySession | undefined;
 }
 
 export interface Notary {
   readonly source: string;
-  /** False where a real counterparty acts: the deal then records the request before it is sent. */
+  /** False for a real counterparty; the deal then records each request before sending it. */
   readonly isSimulated: boolean;
   request(request: NotaryRequest, idempotencyKey?: string): Promise<NotaryOutcome>;
 }

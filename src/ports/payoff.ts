@@ -18,11 +18,11 @@ export interface PayoffQuote {
   readonly principal: Cents;
   readonly perDiem: Cents;
   readonly goodThrough: IsoDate;
-  /** Principal and per diem to `goodThrough`: what must arrive, to the cent. */
+  /** Principal plus per diem through `goodThrough`; must be paid to the cent. */
   readonly amount: Cents;
   readonly remitTo: string;
   readonly titleState: string;
-  /** True where the state holds titles electronically. */
+  /** True when the state holds titles electronically. */
   readonly eltLien: boolean;
 }
 
@@ -37,6 +37,6 @@ export type RemitAnswer =
 export interface PayoffDesk {
   readonly source: string;
   quote(lien: Lien, today: IsoDate): Promise<PayoffAnswer>;
-  /** Pays a quote off; a cent short or a day late is refused. */
+  /** Pays a quote; refuses an amount that is a cent short, or a payment a day late. */
   remit(quote: PayoffQuote, amount: Cents, today: IsoDate): Promise<RemitAnswer>;
 }

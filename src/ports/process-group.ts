@@ -1,24 +1,24 @@
-/** Port of a process group: processes on one store divide its background work, one holder per piece. */
+/** Port of a process group: processes on one store divide their background work, one owner per piece. */
 
-/** A member that has not signed in for so long is gone, and its work is anybody's. */
+/** A member that has not signed in for this long counts as gone, and its work is free. */
 export const MEMBER_TIMEOUT_SECONDS = 15;
 
 export interface ProcessGroup {
-  /** False where one process owns the store. */
+  /** False when one process owns the store. */
   readonly isShared: boolean;
   /**
-   * Says that this member is there. Answers how many others have gone, by a farewell or by silence; each is told to one member only,
-   * and what it held is free.
+   * Renews this member's membership. Returns how many other members have gone since, by signing off or by timeout. Each
+   * is reported to one member only, and its work is free.
    */
   signIn(): Promise<number>;
-  /** Takes a piece of work, or keeps it; false while another member that is there holds it. */
+  /** Acquires or renews a piece of work; false while another member owns it. */
   take(work: string): Promise<boolean>;
   giveBack(work: string): Promise<void>;
-  /** Releases everything; the next member to join learns that this one has left. */
+  /** Releases everything; the next member to sign in learns of it. */
   signOff(): Promise<void>;
 }
 
-/** The only member there is. */
+/** The group of a single process. */
 export const SINGLE_PROCESS: ProcessGroup = {
   isShared: false,
   signIn: async () => 0,

@@ -11,14 +11,14 @@ export interface RateHit {
 export interface RateVerdict {
   readonly allowed: boolean;
   readonly remaining: number;
-  /** Milliseconds until one more call is allowed when refused, else until the oldest call leaves the window. */
+  /** Milliseconds until the next call is allowed, or, when allowed, until the oldest call leaves the window. */
   readonly resetMs: number;
 }
 
 export interface RateWindow {
   /**
-   * Counts the call if it is allowed; a refused call is not counted. The clock may be set forward, which opens the window once, and
-   * back, which closes it for no longer than `windowMs`.
+   * Counts the call if it is allowed; refused calls are not counted. Setting the clock forward opens the window once;
+   * setting it back closes it for at most `windowMs`.
    */
   hit(hit: RateHit): Promise<RateVerdict> | RateVerdict;
 }

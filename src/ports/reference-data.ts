@@ -1,8 +1,8 @@
-/** Port of public data about models that an operator imports: recall campaigns and fuel economy. */
+/** Port of imported public data on models: recall campaigns and fuel economy. */
 
 import type { MaybePromise } from '#kernel/maybe-promise.ts';
 
-/** A recall campaign of a make, model and year; it does not tell whether one vehicle is part of it. */
+/** A recall campaign of a make, model and year. It does not say whether a given vehicle is affected. */
 export interface Campaign {
   /** NHTSA's number: `23V123000`. */
   readonly campaign: string;
@@ -11,7 +11,7 @@ export interface Campaign {
   readonly summary: string;
   readonly consequence: string;
   readonly remedy: string;
-  /** The day that NHTSA received the report, as an ISO date; empty where none is stated. */
+  /** The date on which NHTSA received the report, as an ISO date; empty when not stated. */
   readonly reportedOn: string;
 }
 
@@ -26,34 +26,34 @@ export interface EconomyKey extends ModelYear {
   readonly cylinders?: number | undefined;
 }
 
-/** Miles per gallon, of gasoline equivalent for battery cars. */
+/** Miles per gallon, or per gallon equivalent for electric cars. */
 export interface Economy {
   readonly city: number;
   readonly highway: number;
   readonly combined: number;
 }
 
-/** A source and its day. */
+/** A source and its date. */
 export interface Imported {
-  /** As an answer names it, with its date. */
+  /** The source as responses name it, with its date. */
   readonly source: string;
   /** The newest date in it. */
   readonly date: string;
 }
 
 /** Campaigns, with their source and its date. */
-export interface RecallsTold extends Imported {
+export interface FoundRecalls extends Imported {
   readonly campaigns: readonly Campaign[];
 }
 
 export interface Recalls {
-  /** Undefined where the source does not answer now. */
-  find(request: ModelYear): MaybePromise<RecallsTold | undefined>;
+  /** Undefined when the source does not respond. */
+  find(request: ModelYear): MaybePromise<FoundRecalls | undefined>;
 }
 
 export interface ReferenceData {
-  /** Undefined where no recall file was imported and no service is asked. */
+  /** Undefined when no recall file was imported and no recall service is configured. */
   readonly recalls: Recalls | undefined;
-  /** Undefined where no file of fueleconomy.gov was imported. */
+  /** Undefined when no file of fueleconomy.gov was imported. */
   readonly economy: (Imported & { find(request: EconomyKey): Economy | undefined }) | undefined;
 }

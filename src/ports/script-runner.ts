@@ -1,17 +1,17 @@
-/** Port of untrusted JavaScript: no ambient access, hard limits, deterministic results. */
+/** Port for untrusted JavaScript: no ambient access, hard limits, deterministic results. */
 import type { Json } from '#kernel/answer.ts';
 
-/** What one run may use. Reaching a limit ends the run with a typed failure; nothing is cut to fit but logs. */
+/** Resources of one run. Reaching a limit ends the run with a typed failure; only logs are truncated. */
 export interface ScriptLimits {
   readonly sourceBytesMax: number;
   readonly memoryBytesMax: number;
   readonly stackBytesMax: number;
-  /** Time spent computing, waiting for calls not counted. */
+  /** Computing time, excluding time spent waiting for calls. */
   readonly cpuMs: number;
-  /** From start to end, waiting included. */
+  /** Wall-clock time, including waiting. */
   readonly wallMs: number;
   readonly callsMax: number;
-  /** Further calls wait for one of these to be answered. */
+  /** Further calls wait until one of these completes. */
   readonly callsInFlightMax: number;
   readonly requestBytesMax: number;
   readonly resultBytesMax: number;
@@ -33,7 +33,9 @@ export const SCRIPT_LIMITS: ScriptLimits = Object.freeze({
   logLinesMax: 100,
 });
 
-/** A request of a script to this service: `api.request({method, path, query, body, headers})`. Unchecked beyond its shape. */
+/**
+ * A script's request to this service: `api.request({method, path, query, body, headers})`. Only its shape is checked.
+ */
 export interface ScriptRequest {
   readonly method: string;
   readonly path: string;
@@ -42,14 +44,14 @@ export interface ScriptRequest {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What the script receives: the envelope, or text where the endpoint answers text. */
+/** The response as the script sees it: the envelope, or text from endpoints that return text. */
 export interface ScriptResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Json;
 }
 
-/** A call that is not made at all: the script sees an `Error` with this sentence. */
+/** A call that is blocked: the script gets an `Error` with this message. */
 export interface ScriptCallRefused {
   readonly refused: string;
 }
@@ -61,15 +63,15 @@ export interface ScriptCallMade {
 }
 
 export interface ScriptRun {
-  /** Whose turn it takes: runs of one owner never hold more than half of the places. */
+  /** The owner for scheduling; one owner's runs use at most half of the slots. */
   readonly owner: string;
-  /** An expression, a function that is given `api`, or the body of an async function with `return`. */
+  /** An expression, a function of `api`, or the body of an async function with `return`. */
   readonly code: string;
-  /** The instant that the script's `Date` stands still at, epoch milliseconds. */
+  /** The fixed instant of the script's `Date`, in epoch milliseconds. */
   readonly nowMs: number;
   readonly call: (request: ScriptRequest, signal: AbortSignal) => Promise<ScriptResponse | ScriptCallRefused>;
   readonly limits?: Partial<ScriptLimits>;
-  /** Ends the run early with `cancelled`: its caller has left. */
+  /** Ends the run early with `cancelled`, when the caller has disconnected. */
   readonly signal?: AbortSignal;
 }
 
@@ -89,7 +91,7 @@ export type ScriptFailure =
 
 interface ScriptTrace {
   readonly logs: readonly string[];
-  /** In the order in which they were made. */
+  /** In call order. */
   readonly calls: readonly ScriptCallMade[];
 }
 
@@ -100,7 +102,7 @@ export type ScriptOutcome =
 export interface ScriptRunner {
   /** Never throws: every ending is an outcome. Ends within the wall limit, whatever the script does. */
   run(run: ScriptRun): Promise<ScriptOutcome>;
-  /** Gets ready for the first run, so that it need not wait for a start. */
+  /** Prepares the first run, so that it starts without delay. */
   warm(): Promise<void>;
   close(): Promise<void>;
 }

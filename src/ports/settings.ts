@@ -1,6 +1,6 @@
-/** Operator settings that endpoints and ports may read. */
+/** Operator settings available to endpoints and ports. */
 
-/** Calls in any window of so many seconds. */
+/** Calls within any window of that many seconds. */
 export interface Limit {
   readonly calls: number;
   readonly windowSeconds: number;
@@ -9,23 +9,25 @@ export interface Limit {
 export interface Settings {
   /** Without a trailing slash. */
   readonly baseUrl: string;
-  /** Undefined lifts every limit. */
+  /** Undefined disables rate limits. */
   readonly rateLimit: Limit | undefined;
-  /** Calls of all keys minted from one address, as a multiple of one key's; undefined where they share no window. */
+  /** The limit for all keys minted from one address, as a multiple of the limit of one key; undefined disables it. */
   readonly addressMultiple: number | undefined;
-  /** Keys minted from one address; undefined where there is no limit. */
+  /** Keys minted from one address; undefined disables the limit. */
   readonly mintLimit: Limit | undefined;
-  /** The operator's settle bearer; settle is unconfigured without one. */
+  /** The operator's bearer token for settlement; without one, settlement is not configured. */
   readonly settleToken: string | undefined;
   readonly checkoutRail: 'sandbox' | 'stripe' | 'none';
-  /** Where the identity of a VIN comes from without a gateway: NHTSA's published patterns, or the sandbox's sample for all. */
+  /**
+   * The source of vehicle facts without a gateway: NHTSA's published patterns, or the sandbox's sample for every VIN.
+   */
   readonly vehicleData: 'vpic' | 'nhtsa' | 'sample';
   readonly gateway: { readonly url: string; readonly key: string | undefined } | undefined;
-  /** Name to origin of the sibling services that `/family.json` lists. */
+  /** Origins, by name, of the sibling services listed in `/family.json`. */
   readonly familyOrigins: Readonly<Record<string, string>>;
-  /** Count of proxies whose `X-Forwarded-For` is believed. */
+  /** Number of proxies whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: number;
   readonly loopback: boolean;
-  /** Origins that webhooks may reach although they are not public or not https. */
+  /** Origins that webhooks may use although they are not public or not https. */
   readonly webhookOrigins: readonly string[];
 }

@@ -1,7 +1,7 @@
-/** Port of a stipulation desk: each proof passes or names the failed check. */
+/** Port of a stipulation desk: each proof passes, or fails with the reason. */
 import type { CheckedStip } from '#domain/deal-facts/credit-events.ts';
 
-/** A proof as it was sent: a free reference, or a code with a document. */
+/** A proof as sent: a free-text reference, or a code with a document. */
 export type SentStip = string | { readonly code: string; readonly documentRef: string; readonly content?: string };
 
 export interface StipsRequest {
@@ -11,8 +11,8 @@ export interface StipsRequest {
 
 export interface StipsDesk {
   readonly source: string;
-  /** False where a real counterparty acts: the deal then records the request before it is sent. */
+  /** False for a real counterparty; the deal then records each request before sending it. */
   readonly isSimulated: boolean;
-  /** One row per proof, in order; `reason` is there only on a failed one. */
+  /** One row per proof, in order; only failed ones have a `reason`. */
   check(request: StipsRequest, idempotencyKey?: string): Promise<readonly CheckedStip[]>;
 }

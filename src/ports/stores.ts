@@ -1,4 +1,4 @@
-/** The stores that one database provides together. */
+/** The stores of one database. */
 
 import type { EventStore } from './event-store.ts';
 import type { Idempotency } from './idempotency.ts';
@@ -12,8 +12,10 @@ export interface Stores {
   readonly idempotency: Idempotency;
   readonly rateWindow: RateWindow;
   readonly processGroup: ProcessGroup;
-  /** 32 bytes that are kept beside the data and seal the answers in them; undefined where answers are kept as they were sent. */
+  /**
+   * A 32-byte key stored beside the data that encrypts stored responses; undefined when they are stored in the clear.
+   */
   readonly sealingKey?: Uint8Array<ArrayBuffer> | undefined;
-  /** Finishes what was acknowledged and lets go of the database. */
+  /** Finishes acknowledged writes and closes the database. */
   close(): Promise<void>;
 }

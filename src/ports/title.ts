@@ -7,7 +7,7 @@ import type { Lien } from './payoff.ts';
 export interface TitleBrand {
   readonly code: string;
   readonly name: string;
-  /** True where a private sale may not go through with it. */
+  /** True when it blocks a private sale. */
   readonly blocking: boolean;
 }
 
@@ -30,7 +30,7 @@ export interface TitleRequest {
 
 export interface TitleOffice {
   readonly source: string;
-  /** False where a real counterparty acts: the deal then records the request before it is sent. */
+  /** False for a real counterparty; the deal then records each request before sending it. */
   readonly isSimulated: boolean;
   check(vin: string): Promise<TitleCheck>;
   apply(request: TitleRequest, idempotencyKey?: string): Promise<TitleApplied>;

@@ -1,4 +1,4 @@
-/** Ports available to endpoints; a slice takes the few it needs with `Pick<Tools, …>`. */
+/** Ports available to endpoints; a slice selects the few it needs with `Pick<Tools, …>`. */
 import type { Vehicles } from '#domain/vehicle/vehicles.ts';
 import type { Accounts } from './accounts.ts';
 import type { Bureau } from './bureau.ts';
@@ -33,7 +33,7 @@ export interface Tools {
   readonly events: EventStore;
   readonly ledger: Ledger;
   readonly clock: Clock;
-  /** Undefined where the host sends nothing. */
+  /** Undefined when the host sends no webhooks. */
   readonly deliveries: Deliveries | undefined;
   readonly connections: Connections;
   /** Undefined in a service without a sandbox. */
@@ -43,19 +43,19 @@ export interface Tools {
   readonly documents: Documents;
   readonly catalog: CatalogSearch;
   readonly capabilities: CapabilityListing;
-  /** Undefined where the host runs no sandbox for scripts. */
+  /** Undefined when the host runs no scripts. */
   readonly scripts: ScriptRunner | undefined;
-  /** Undefined where no gateway is configured. */
+  /** Undefined when no gateway is configured. */
   readonly gateway: Gateway | undefined;
-  /** Tells which vehicle a VIN is. */
+  /** Identifies the vehicle of a VIN. */
   readonly vehicles: Vehicles;
-  /** Undefined where the operator imported nothing. */
+  /** Undefined when the operator imported nothing. */
   readonly referenceData: ReferenceData | undefined;
   readonly bureau: Bureau;
   readonly lenders: Lenders;
   readonly refinancePanel: RefinancePanel;
   readonly esign: Esign;
-  /** Those that accounts connected; each acts for the envelopes that it sent. */
+  /** Connected e-sign providers; each handles the envelopes that it sent. */
   readonly esignProviders: EsignProviders;
   readonly notary: Notary;
   readonly stipsDesk: StipsDesk;
@@ -68,7 +68,7 @@ export interface Tools {
   readonly interrupted: InterruptedCalls;
 }
 
-/** Ports of the counterparties that composition chooses: the host's, else the sandbox's. */
+/** Counterparty ports that the composition chooses: the host's, else the sandbox's. */
 export type CounterpartyPorts = Pick<
   Tools,
   | 'bureau'
@@ -84,7 +84,7 @@ export type CounterpartyPorts = Pick<
   | 'titleOffice'
 >;
 
-/** Whoever acts for a deal outside this service. */
+/** Everyone outside this service who acts for a deal. */
 export type Counterparties = Pick<
   Tools,
   'esign' | 'esignProviders' | 'notary' | 'stipsDesk' | 'insurer' | 'haulier' | 'paymentRail' | 'titleOffice'

@@ -18,16 +18,16 @@ export type HaulQuote =
 export interface HaulOrder {
   readonly dealId: string;
   readonly quote: TransportQuoted;
-  /** The customer's words on the order; may be empty. */
+  /** The customer's reference on the order; may be empty. */
   readonly reference: string;
   readonly now: IsoInstant;
 }
 
 export interface Haulier {
   readonly source: string;
-  /** False where a real counterparty acts: the deal then records the request before it is sent. */
+  /** False for a real counterparty; the deal then records each request before sending it. */
   readonly isSimulated: boolean;
   quote(request: HaulQuoteRequest): Promise<HaulQuote>;
-  /** Runs the haul to its end: delivered, or declined by the carrier. */
+  /** Completes the transport: delivered, or declined by the carrier. */
   haul(order: HaulOrder, idempotencyKey?: string): Promise<HaulOutcome>;
 }

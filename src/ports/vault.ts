@@ -1,8 +1,8 @@
-/** Port of a vault: sealed values open only with the operator's key and for the owner they were sealed for. */
+/** Port of a vault: a sealed secret opens only with the operator's key and for the owner it was sealed for. */
 
 export interface Vault {
-  /** `about` names what the secret belongs to; it is bound to the seal and not hidden. */
+  /** `about` names the secret's owner; it is authenticated, not encrypted. */
   seal(secret: string, about: string): Promise<string>;
-  /** Undefined for a seal of another key or about something else. */
+  /** Undefined when the secret was sealed with another key or for another owner. */
   open(sealed: string, about: string): Promise<string | undefined>;
 }

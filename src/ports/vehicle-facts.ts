@@ -1,8 +1,8 @@
-/** The promise of facts about real vehicles: what a VIN's published patterns tell, answered in the same turn. */
+/** Port of vehicle facts: what a VIN's published patterns say, synchronously. */
 import type { PublishedFacts } from '#domain/vehicle/vehicles.ts';
 import type { VpicHeader } from '#domain/vehicle/vpic/pack/pack.ts';
 
 export interface VehicleFacts extends PublishedFacts {
-  /** Where the facts come from, of which day, and how many. */
+  /** Source, date and counts of the tables. */
   about(): VpicHeader;
 }

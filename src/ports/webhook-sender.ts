@@ -4,20 +4,20 @@ export interface WebhookPost {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** Ends the attempt; the outcome is then `unreachable`. */
+  /** Aborts the attempt; the outcome is then `unreachable`. */
   readonly signal?: AbortSignal;
 }
 
 export type WebhookReply =
   | { readonly state: 'answered'; readonly status: number; readonly retryAfterSeconds?: number }
-  /** The address leads somewhere it must not; nothing was sent. */
+  /** The address is not allowed; nothing was sent. */
   | { readonly state: 'forbidden'; readonly reason: string }
   | { readonly state: 'unreachable'; readonly reason: string };
 
 export interface WebhookSender {
   /**
-   * One attempt. The name is resolved, every answer judged, and the judged address connected to. Redirects are not
-   * followed. Never throws; fifteen seconds at most, from resolving to the last byte read.
+   * Makes one attempt. Resolves the name, checks every address, and connects to a checked one. Does not follow
+   * redirects. Never throws; takes at most fifteen seconds from resolving to the last byte.
    */
   send(post: WebhookPost): Promise<WebhookReply>;
 }

@@ -1,4 +1,4 @@
-/** Index of magic inputs from every behaviour's table. */
+/** Index of the magic inputs in every behavior table. */
 import { NO_LICENCE } from '#domain/fi/lifecycle/licence.ts';
 import { RECEIVER_ORIGIN } from '#domain/webhook/receiver.ts';
 import type { MagicValue } from '#ports/magic-values.ts';
@@ -16,7 +16,7 @@ import { STIPS_MAGIC } from './stips/behaviour.ts';
 import { TITLE_MAGIC } from './title/behaviour.ts';
 import { TRANSPORT_MAGIC } from './transport/behaviour.ts';
 
-/** The cast of the bureau, one row a persona. */
+/** The bureau's cast, one row per persona. */
 const bureau = CAST.map(
   ({ lastName, outcome, score, story }): MagicInput => ({
     port: 'bureau',
@@ -35,7 +35,7 @@ const lenders: readonly MagicInput[] = [
     how: 'is',
     value: OFFLINE_LENDER_ID,
     outcome: 'down',
-    effect: 'The lender does not answer; nothing is decided.',
+    effect: 'The lender does not respond, and nothing is decided.',
   },
 ];
 
@@ -46,7 +46,7 @@ const licences = [...NO_LICENCE].map(
     how: 'is',
     value: word,
     outcome: 'unlicensed',
-    effect: 'The contracts are not captured: whoever signs them needs a licence.',
+    effect: 'The contracts are not captured, because the signing manager needs a license.',
   }),
 );
 
@@ -59,17 +59,17 @@ const receiver = (path: string, outcome: string, effect: string): MagicInput => 
   effect,
 });
 const receivers = [
-  receiver('200', 'DELIVERED', 'The receiver takes every message.'),
-  receiver('503', 'PENDING', 'The receiver fails every try; the schedule runs until the delivery is a dead letter.'),
+  receiver('200', 'DELIVERED', 'The receiver accepts every message.'),
+  receiver('503', 'PENDING', 'The receiver fails every attempt; after the last retry the delivery is dead-lettered.'),
   receiver(
     '410',
     'DEAD_LETTERED',
-    'The receiver is gone: the delivery is a dead letter at once and the endpoint disabled.',
+    'The receiver is gone: the delivery is dead-lettered immediately and the webhook is disabled.',
   ),
-  receiver('unreachable', 'PENDING', 'Nobody answers; the delivery is tried again on schedule.'),
+  receiver('unreachable', 'PENDING', 'The receiver does not respond; the delivery is retried on schedule.'),
 ];
 
-/** The endpoint that hands the input to its port. */
+/** The endpoint that passes the input to its port. */
 const ENDPOINTS: Readonly<Record<string, string>> = {
   bureau: 'POST /credit/prequal',
   lenders: 'POST /credit/decisions/simulate',
@@ -101,7 +101,7 @@ function listed({ port, input, how, value, example, outcome, effect }: MagicInpu
   return { port, input, how, value, example: example ?? EXAMPLES[how](value), outcome, effect, endpoint };
 }
 
-/** In order of port, each table in its own order. */
+/** Sorted by port, each table in its own order. */
 export const MAGIC_VALUES: readonly MagicValue[] = [
   ...bureau,
   ...lenders,

@@ -1,10 +1,10 @@
-/** A magic input: a value that guarantees an outcome, listed for callers. */
+/** A magic input: a value with a guaranteed outcome, listed for callers. */
 import { normalizePart } from '#kernel/hash.ts';
 import type { MagicValue } from '#ports/magic-values.ts';
 
 export interface MagicInput<Outcome extends string = string> extends Omit<MagicValue, 'endpoint' | 'example'> {
   readonly outcome: Outcome;
-  /** A whole input that meets the row, where one does not follow from its value. */
+  /** A complete input that triggers the row, when it does not follow from the value. */
   readonly example?: string;
 }
 
@@ -16,7 +16,7 @@ const MATCHES: Readonly<Record<MagicInput['how'], (text: string, value: string) 
   is: (text, value) => text === value,
 };
 
-/** The first row that the text meets, upper and lower case and blanks aside; undefined for an ordinary value. */
+/** The first row that the text matches, ignoring case and whitespace; undefined for an ordinary value. */
 export function magicOf<Outcome extends string>(
   table: readonly MagicInput<Outcome>[],
   text: string,

@@ -1,4 +1,4 @@
-/** Loads deal streams: visibility, clock and the names a deal can be found by. */
+/** Loads deal streams: visibility, clock, and the names that lead to a deal. */
 
 import { repriced } from '#domain/deal/decide/reprice.ts';
 import { withMilestones } from '#domain/deal/milestones.ts';
@@ -15,21 +15,21 @@ import type { Claim, IndexEntry } from '#ports/event-store.ts';
 import type { Tools } from '#ports/tools.ts';
 import {
   type ClaimTaken,
+  currentSnapshot,
   type Decide,
   type Decision,
   type Handled,
   handle,
-  past,
-  present,
   type StreamSnapshot,
   type Subject,
+  storedSnapshot,
 } from './command-loop/handle.ts';
 import type { StreamModel } from './command-loop/stream-model.ts';
 import { indexPage } from './index-page.ts';
 
 export type DealTools = Pick<Tools, 'events' | 'accounts' | 'clock' | 'ids' | 'interrupted'>;
 
-/** Who asks and when: any `Call` is one. */
+/** The caller and the time; any `Call` satisfies it. */
 export interface CallContext {
   readonly caller: Caller;
   readonly now: IsoInstant;
@@ -52,25 +52,25 @@ export function streamOf(dealId: string): string {
   return `deal/${dealId}`;
 }
 
-/** A fresh deal id: 20 random base62 digits. */
+/** A new deal id: 20 random base62 digits. */
 export function newDealId({ ids }: Pick<Tools, 'ids'>): string {
   return `deal_${ids.base62(20)}`;
 }
 
 /** The answer for an unknown deal and for another account's deal. */
 export function dealNotFound(): NotFound {
-  return notFound('No such deal here; open one at POST /buy/deals, and send the key it was opened with.');
+  return notFound('Unknown deal. Open one with POST /buy/deals, and send the API key it was opened with.');
 }
 
-/** Names by which a stream is found again. `order` is claimed by settlement and never lapses. */
+/** Names that lead to a stream. `order` is claimed by settlement and never expires. */
 export type DealName = 'contract' | 'checkout' | 'sign' | 'envelope' | 'order';
 
-/** The claim that leads from an id on the stream back to the deal; decisions on a deal make theirs by themselves. */
+/** The claim that leads from an id on the stream to the deal. Decisions on a deal add theirs automatically. */
 export function claimFor(name: DealName, key: string, dealId: string): Claim {
   return { claim: name, key, ref: dealId };
 }
 
-/** The names that facts bring onto a stream, each to be found again by. */
+/** Claims for the names in the events of a stream. */
 export function namesOf(dealId: string, events: readonly DealEvent[]): Claim[] {
   return events.flatMap((event): Claim[] => {
     switch (event.type) {
@@ -90,7 +90,9 @@ export function namesOf(dealId: string, events: readonly DealEvent[]): Claim[] {
   });
 }
 
-/** A decision with what follows from its facts: the price of what F&I added, milestones, and every name claimed once. */
+/**
+ * Adds the consequences of a decision's events: the price of added F&I products, milestones, and claims on new names.
+ */
 function completed({ dealId, state, now }: DealSnapshot<DealState>, decision: DealDecision): DealDecision {
   const moved = withMilestones(state, repriced(state, decision.events, now), now);
   const events = [...moved, ...withdrawalsOf(state, moved, now)];
@@ -106,7 +108,7 @@ function completed({ dealId, state, now }: DealSnapshot<DealState>, decision: De
   };
 }
 
-/** Lists deals that owe a connected ledger an entry by their account, and those accounts. */
+/** Index of deals with entries due to a connected ledger, by account, and of those accounts. */
 export const POSTINGS_INDEX = 'ledger-postings';
 export const LEDGER_ACCOUNTS_INDEX = 'ledger-accounts';
 export const ALL_ACCOUNTS = 'all';
@@ -144,13 +146,16 @@ export async function listDeals(
   return { dealIds: rows.map(({ ref }) => ref), total };
 }
 
-/** A deal opened with a key is visible to its account only; one without, to anyone who has its id; a public account's, to everyone. */
+/**
+ * A deal opened with a key is visible to that account only; one opened without a key, to anyone who has its id; a
+ * public account's, to everyone.
+ */
 function isReachable({ account, dealDate }: DealState, caller: Caller, { accounts }: DealTools): boolean {
   const isOpen = account === undefined || accounts.isPublic(account);
   return dealDate !== undefined && (isOpen || account === caller.account);
 }
 
-/** The whole of a stream to a caller who proved their right otherwise: the operator's bearer, the secret of a link. */
+/** Grants access to callers who were authorized in another way: with the operator's bearer token or a link's secret. */
 export const ANYONE = 'anyone';
 type Reach = typeof ANYONE | 'own';
 
@@ -163,7 +168,10 @@ function subjectOf(tools: DealTools, call: CallContext, dealId: string): Subject
   };
 }
 
-/** A deal follows the clock of the account that opened it, a keyless one real time; a public account's deal stands still. */
+/**
+ * A deal uses the clock of the account that opened it, or real time when opened without a key. The clock of a public
+ * account's deal stands still.
+ */
 async function clockOf(
   { clock, accounts }: DealTools,
   { caller, now }: CallContext,
@@ -177,13 +185,13 @@ async function clockOf(
 
 export interface Reading {
   readonly reach?: Reach;
-  /** As it was after so many events; now when left out. */
+  /** The number of events to fold; all of them when omitted. */
   readonly asOfSeq?: number | undefined;
-  /** False for callers that conclude interrupted calls themselves. */
+  /** False for callers that complete interrupted calls themselves. */
   readonly concluding?: boolean;
 }
 
-/** The stream now or as it was, F&I-only ones too; overdue clock moves are on it. */
+/** The stream now or at an earlier seq, including F&I-only streams, with overdue clock moves. */
 export async function readStream(
   tools: DealTools,
   call: CallContext,
@@ -191,15 +199,15 @@ export async function readStream(
   { reach = 'own', asOfSeq, concluding = true }: Reading = {},
 ): Promise<DealSnapshot<DealState> | NotFound> {
   if (!isDealId(dealId)) return dealNotFound();
-  const found = await present(subjectOf(tools, call, dealId));
+  const found = await currentSnapshot(subjectOf(tools, call, dealId));
   const current = concluding && isInterrupted(found) ? await concluded(tools, call, dealId) : found;
   if (reach === 'own' && !isReachable(current.state, call.caller, tools)) return dealNotFound();
   if (current.state.dealDate === undefined) return dealNotFound();
-  const snapshot = asOfSeq === undefined ? current : await past(subjectOf(tools, call, dealId), asOfSeq);
+  const snapshot = asOfSeq === undefined ? current : await storedSnapshot(subjectOf(tools, call, dealId), asOfSeq);
   return { ...snapshot, dealId };
 }
 
-/** A counterparty answers or fails within seconds; a request that is open for longer was cut short by a crash. */
+/** A counterparty responds or fails within seconds; a call open for longer was interrupted by a crash. */
 const INTERRUPTED_AFTER_SECONDS = 30;
 
 function isInterrupted({ state: { asked }, now }: StreamSnapshot<DealState, DealEvent>): boolean {
@@ -208,10 +216,10 @@ function isInterrupted({ state: { asked }, now }: StreamSnapshot<DealState, Deal
 
 async function concluded(tools: DealTools, call: CallContext, dealId: string) {
   await tools.interrupted.conclude(dealId, call);
-  return present(subjectOf(tools, call, dealId));
+  return currentSnapshot(subjectOf(tools, call, dealId));
 }
 
-/** The deal now or as it was; a stream that no buyer opened is not a deal. */
+/** The deal now or at an earlier seq; an F&I-only stream is not a deal. */
 export async function readDeal(
   tools: DealTools,
   call: CallContext,
@@ -228,7 +236,7 @@ export type DecideOn<State, Code extends RefusalCode = never> = (
   snapshot: DealSnapshot<State>,
 ) => DealDecision | Refusal<Code> | NotFound | Promise<DealDecision | Refusal<Code> | NotFound>;
 
-/** Decides on a stream that the caller may reach, F&I-only ones too. */
+/** Decides on a stream visible to the caller, including F&I-only streams. */
 export async function onStream<Code extends RefusalCode = never>(
   tools: DealTools,
   call: CallContext,
@@ -252,7 +260,7 @@ export async function onStream<Code extends RefusalCode = never>(
   return result.kind === 'HANDLED' ? { ...result, dealId } : result;
 }
 
-/** Decides on a deal that the caller may reach. */
+/** Decides on a deal visible to the caller. */
 export async function onDeal<Code extends RefusalCode = never>(
   tools: DealTools,
   call: CallContext,
@@ -269,10 +277,13 @@ export async function onDeal<Code extends RefusalCode = never>(
   return result.kind === 'HANDLED' ? { ...result, state: dealOf(result.state) } : result;
 }
 
-/** Lists every stream of an account, F&I-only ones too. */
+/** Index of all streams of an account, including F&I-only streams. */
 export const STREAMS_INDEX = 'deal-streams';
 
-/** Begins a new stream; a keyed deal is listed under its account. `list: false` for a stream that is not a buy deal yet. */
+/**
+ * Creates a stream and lists a keyed deal under its account. Pass `list: false` for a stream that is not a buy deal
+ * yet.
+ */
 export async function beginStream(
   tools: DealTools,
   call: CallContext,
@@ -294,7 +305,7 @@ export async function beginStream(
   return { ...result, dealId };
 }
 
-/** A state that is known to be a deal. Throws on any other, which is a bug. */
+/** Narrows a state to a deal. Throws on an F&I-only stream, which is a bug. */
 export function dealOf(state: DealState): Deal {
   if (!isDeal(state)) throw new Error('The stream of a deal has no opening event.');
   return state;

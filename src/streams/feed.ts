@@ -1,35 +1,37 @@
-/** Reads a stream open-ended: every event once, in order, at the reader's pace. */
+/** Streams events to a reader: every event once, in order, at the reader's pace. */
 import { type EventStore, type StoredEvent, StoreUnavailable } from '#ports/event-store.ts';
 import type { Tools } from '#ports/tools.ts';
 
 export interface FeedRequest {
   readonly stream: string;
-  /** Events with a higher seq are fed. */
+  /** Only events with a higher seq are sent. */
   readonly after: number;
   readonly signal: AbortSignal;
-  /** Text of one event; the same for every reader of the stream, so that they share it. */
+  /** The text of one event. It is the same for every reader, so they share it. */
   readonly render: (event: StoredEvent) => string;
-  /** Text sent at once, so that proxies flush and clients see the feed open. */
+  /** Text sent immediately, so that proxies flush and clients see the feed open. */
   readonly opening: string;
-  /** Text sent whenever nothing happened for `beatMs`. */
+  /** Text sent after `beatMs` without events. */
   readonly beat: string;
   readonly beatMs: number;
 }
 
-/** Events read from the store at a time. */
+/** Events per read from the store. */
 const PAGE = 100;
-/** Text written for a reader at a time, in UTF-16 units; one event more than fits is let through. A reader that stalls holds no more. */
+/**
+ * UTF-16 units written per page; the event that crosses the limit is included. A stalled reader holds no more than one
+ * page.
+ */
 const PAGE_LENGTH_MAX = 262_144;
-/** Wait before a lost store is tried again; its reader gets a heartbeat meanwhile. */
+/** Wait before retrying a lost store; the reader gets heartbeats meanwhile. */
 const LOST_MS = 1_000;
 const encoder = new TextEncoder();
 
 type Happened = 'woken' | 'beat' | 'stopped';
 
 /**
- * A body that reads the store only when its reader asks for more, so that a slow reader costs nothing and holds nobody up.
- * It never ends by itself, not while the store is lost either; when the reader cancels or the request is aborted, nothing of it
- * stays behind.
+ * A body that reads the store on demand, so that a slow reader costs nothing. It never ends by itself, even while the
+ * store is lost. When the reader cancels or the request is aborted, everything is released.
  */
 export function feed(tools: Pick<Tools, 'events' | 'clock'>, request: FeedRequest): ReadableStream<Uint8Array> {
   const { stream, after, signal, render, opening, beat, beatMs } = request;
@@ -40,7 +42,7 @@ export function feed(tools: Pick<Tools, 'events' | 'clock'>, request: FeedReques
     bell?.stop();
     signal.removeEventListener('abort', stop);
   };
-  /** A lost store is waited for; any other fault ends the feed, and its reader resumes after the last seq it has. */
+  /** Retries while the store is lost; any other fault ends the feed, and the reader resumes after its last seq. */
   const read = () =>
     sharedPage(tools.events, stream, cursor, render).catch((fault: unknown) => {
       if (fault instanceof StoreUnavailable) return 'lost' as const;
@@ -73,7 +75,7 @@ export function feed(tools: Pick<Tools, 'events' | 'clock'>, request: FeedReques
         stop();
       },
     },
-    // Nothing is read ahead of the reader.
+    // Read nothing ahead of the reader.
     { highWaterMark: 0 },
   );
 }
@@ -83,7 +85,7 @@ interface Page {
   readonly bytes: Uint8Array;
 }
 
-/** Reads under way, by stream and place. */
+/** Reads in progress, by stream and seq. */
 const reading = new WeakMap<EventStore, Map<string, Map<number, Promise<Page | undefined>>>>();
 
 function readsOf(events: EventStore): Map<string, Map<number, Promise<Page | undefined>>> {
@@ -92,7 +94,7 @@ function readsOf(events: EventStore): Map<string, Map<number, Promise<Page | und
   return known;
 }
 
-/** Readers that stand at the same place and are woken together read the store and write the text once between them. */
+/** Readers at the same seq that wake together share one read of the store and one rendering. */
 function sharedPage(
   events: EventStore,
   stream: string,
@@ -125,7 +127,7 @@ function pageOf(events: readonly StoredEvent[], render: FeedRequest['render']): 
   return lastSeq === undefined ? undefined : { lastSeq, bytes: encoder.encode(text) };
 }
 
-/** Rings on every append to a stream; a ring between two waits is not lost. */
+/** Fires on every append to a stream; one that fires between two waits is not lost. */
 class Bell {
   stopped = false;
   #rung = true;
@@ -134,7 +136,7 @@ class Bell {
 
   constructor(events: EventStore, stream: string) {
     this.#unwatch = events.watch(stream, () => {
-      // A read that began before this append may not see it, so a reader woken by it starts a new one.
+      // A read that began before this append may miss it, so a woken reader starts a new one.
       readsOf(events).delete(stream);
       this.#rung = true;
       this.#ring('woken');

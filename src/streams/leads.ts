@@ -4,7 +4,7 @@ import type { IsoInstant } from '#kernel/dates.ts';
 import { normalizePart } from '#kernel/hash.ts';
 import type { Append, IndexEntry } from '#ports/event-store.ts';
 import type { Tools } from '#ports/tools.ts';
-import { handle, past, type Subject } from './command-loop/handle.ts';
+import { handle, type Subject, storedSnapshot } from './command-loop/handle.ts';
 import type { StreamModel } from './command-loop/stream-model.ts';
 import { indexPage } from './index-page.ts';
 
@@ -20,21 +20,21 @@ export interface StandingLead {
 const life: StreamModel<Maybe, LeadEvent> = { initial: undefined, evolve: evolveLead, overdue: () => undefined };
 const streamOf = (leadId: string) => `lead/${leadId}`;
 const carKey = (account: string, vin: string) => `${account}/${vin}`;
-/** Leads on one car that are looked through for one that is not converted yet. */
+/** Leads on one car that are searched for one not yet converted. */
 const LEADS_A_CAR_MAX = 100;
 
 function subjectOf({ events }: LeadTools, leadId: string, now: IsoInstant): Subject<Maybe, LeadEvent> {
   return { store: events, life, stream: streamOf(leadId), clock: () => now };
 }
 
-/** Identity of a prospect within an account: provider, source and id; undefined without an id. */
+/** Identifies a prospect within an account by provider, source and id; undefined without an id. */
 function prospectKey({ account, origin }: Pick<LeadCaptured, 'account' | 'origin'>): string | undefined {
   if (origin?.id === undefined) return undefined;
   const parts = [origin.provider ?? '', origin.source ?? '', origin.id].map(normalizePart);
   return `${account}/${JSON.stringify(parts)}`;
 }
 
-/** The id of a prospect's lead: derived from its key, and from how often leads of it were forgotten before. */
+/** The id of a prospect's lead: derived from its key and the number of times its leads were deleted. */
 async function freshId({ events, ids }: Pick<Tools, 'events' | 'ids'>, prospect: string): Promise<string> {
   for (let forgotten = 0; ; forgotten += 1) {
     const leadId = `lead_${ids.sha256(`${prospect}#${forgotten}`).slice(0, 16)}`;
@@ -45,7 +45,7 @@ async function freshId({ events, ids }: Pick<Tools, 'events' | 'ids'>, prospect:
   }
 }
 
-/** A new lead, listed under its account and its car; the standing one for a prospect that was captured before. */
+/** Creates a lead, listed under its account and car; returns the existing lead of a known prospect. */
 export async function captureLead(
   tools: Pick<Tools, 'events' | 'ids'>,
   captured: LeadCaptured,
@@ -62,7 +62,7 @@ export async function captureLead(
     ...(prospect === undefined ? [] : [{ index: 'leads-by-prospect', key: prospect, ref: leadId }]),
   ];
   const events: LeadEvent[] = [{ type: 'Lead.captured@1', at: now, data: captured }];
-  // Two requests for one prospect meet on one stream: the later finds the lead and adds nothing.
+  // Two requests for one prospect write to the same stream: the later finds the lead and adds nothing.
   const result = await handle<Maybe, LeadEvent>(subjectOf(tools, leadId, now), ({ state }) =>
     state === undefined ? { events, index } : { events: [] },
   );
@@ -82,12 +82,12 @@ export async function listLeads(
 }
 
 async function readLead(tools: LeadTools, leadId: string, now: IsoInstant): Promise<StandingLead> {
-  const { state, lastSeq } = await past(subjectOf(tools, leadId, now));
+  const { state, lastSeq } = await storedSnapshot(subjectOf(tools, leadId, now));
   if (state === undefined) throw new Error(`The index lists the lead ${leadId}, but its stream has no events.`);
   return { leadId, lead: state, lastSeq };
 }
 
-/** Takes an account's leads out of its books; answers how many. */
+/** Deletes an account's leads and returns their number. */
 export async function forgetLeads(tools: LeadTools, account: string, now: IsoInstant): Promise<number> {
   const total = await tools.events.count('leads', account);
   const { leads } = await listLeads(tools, account, { limit: total, offset: 0, now });
@@ -106,8 +106,8 @@ export interface OpenedOn {
 }
 
 /**
- * What opening a deal writes beside the deal itself: the newest lead of the account on that car becomes the deal.
- * Undefined when there is none. Appended in one write with the opening, so that neither stands without the other.
+ * The appends that convert the account's newest lead on a car into the deal being opened. Undefined when there is none.
+ * Written atomically with the opening.
  */
 export async function leadConversion(
   tools: LeadTools,

@@ -10,7 +10,7 @@ import type { IsoInstant } from '#kernel/dates.ts';
 import type { Caller } from '#kernel/endpoint.ts';
 import type { RefusalCode } from '#kernel/refusals.ts';
 import type { Tools } from '#ports/tools.ts';
-import { type Decision, handle, present, type Subject } from './command-loop/handle.ts';
+import { currentSnapshot, type Decision, handle, type Subject } from './command-loop/handle.ts';
 import type { StreamModel } from './command-loop/stream-model.ts';
 
 type Maybe = RefinanceApplication | undefined;
@@ -26,7 +26,7 @@ export interface RefinanceMoment {
   readonly lastSeq: number;
 }
 
-/** Lists an account's applications. */
+/** Index of an account's applications. */
 export const REFINANCE_INDEX = 'refinance-applications';
 
 const life: StreamModel<Maybe, RefinanceEvent> = {
@@ -46,7 +46,7 @@ export function refinanceSubject(
 /** The answer for an unknown application and for another account's application. */
 export function applicationNotFound(): NotFound {
   return notFound(
-    'No such application here; open one at POST /financing/refinance/applications, and send the key it was opened with.',
+    'Unknown application. Open one with POST /financing/refinance/applications, and send the API key it was opened with.',
   );
 }
 
@@ -78,11 +78,11 @@ export async function readRefinance(
   call: CallContext,
   applicationId: string,
 ): Promise<RefinanceMoment | NotFound> {
-  const { state, lastSeq } = await present(refinanceSubject(tools, call, applicationId));
+  const { state, lastSeq } = await currentSnapshot(refinanceSubject(tools, call, applicationId));
   return isReachable(state, call) ? { applicationId, application: state, lastSeq } : applicationNotFound();
 }
 
-/** Decides on an application that the caller may reach. */
+/** Decides on an application visible to the caller. */
 export async function onRefinance<Code extends RefusalCode>(
   tools: Pick<Tools, 'events'>,
   call: CallContext,
@@ -96,7 +96,8 @@ export async function onRefinance<Code extends RefusalCode>(
     ({ state, lastSeq }) =>
       isReachable(state, call) ? decide({ applicationId, application: state, lastSeq }) : applicationNotFound(),
   );
-  if (result.kind === 'TAKEN') throw new Error('A refinance application claims no name, yet one was taken.');
+  if (result.kind === 'TAKEN')
+    throw new Error('A refinance application claims no name, but the store reported one as claimed.');
   if (result.kind !== 'HANDLED') return result;
   if (result.state === undefined) throw new Error('A refinance application was changed before it was opened.');
   return { applicationId, application: result.state, lastSeq: result.lastSeq };

@@ -163,10 +163,10 @@ describe('carport where', () => {
   });
 
   it.each([
-    ['GET /buy/deals/deal_x/desk', '/buy/deals/deal_x/desk does not answer GET; it answers POST.'],
-    ['POST /titles/list', '/titles/list does not answer POST; it answers GET, HEAD.'],
-    ['/lstings', /^No endpoint answers \/lstings; the nearest are \/listings, /],
-    ['/IOQCM82633A004352', 'No endpoint answers /IOQCM82633A004352: "IOQCM82633A004352" is not a VIN.'],
+    ['GET /buy/deals/deal_x/desk', '/buy/deals/deal_x/desk does not support GET; it supports POST.'],
+    ['POST /titles/list', '/titles/list does not support POST; it supports GET, HEAD.'],
+    ['/lstings', /^No endpoint matches \/lstings; the nearest are \/listings, /],
+    ['/IOQCM82633A004352', 'No endpoint matches /IOQCM82633A004352: "IOQCM82633A004352" is not a VIN.'],
   ])('%s exits with 1 and the nearest that exist', async (line, sentence) => {
     const { code, out, err } = await carport(`where ${line}`);
     expect([code, out]).toEqual([1, '']);

@@ -12,13 +12,13 @@ it('tells a fault with its causes and strikes keys, bearers and passwords out of
   const { log, lines } = logged('error');
   const cause = new Error('connect postgres://carport:hunter2@db:5432/carport failed');
   const fault = new Error('Bearer abc.def.ghi was refused for vk_sandbox_0123456789abcdef', { cause });
-  log.error({ requestId: 'r1', fault, key: 'vk_live_secret' }, 'a request ended in a fault');
+  log.error({ requestId: 'r1', fault, key: 'vk_live_secret' }, 'a request ended in an unhandled error');
   const [line = ''] = lines;
   expect(line).not.toMatch(/hunter2|abc\.def|0123456789abcdef|vk_live_secret/);
   expect(JSON.parse(line)).toMatchObject({
     level: 'error',
     requestId: 'r1',
-    message: 'a request ended in a fault',
+    message: 'a request ended in an unhandled error',
     fault: { name: 'Error', cause: { message: 'connect postgres://carport:…@db:5432/carport failed' } },
   });
 });

@@ -1,4 +1,4 @@
-/** Looks up the fixture cars, the cars with an adverse past, and the demo car. */
+/** Looks up the fixture cars, the cars with an adverse history, and the demo car. */
 import { DEMO_STORY, DEMO_VIN } from '#domain/fleet/fixtures.data.ts';
 import { adverseCarOf, fixtureDealId, fixtureOf } from '#domain/fleet/fixtures.ts';
 import { isOnDeal } from '#domain/scenarios/scenario.ts';

@@ -3,7 +3,7 @@ import { FIXTURES, FLEET_ACCOUNT, fixtureDealId } from '#domain/fleet/fixtures.t
 import { isOnDeal, SCENARIOS } from '#domain/scenarios/scenario.ts';
 import { addSeconds, epochMs, type IsoInstant } from '#kernel/dates.ts';
 import { type Append, type StoredEvent, storeOver } from '#ports/event-store.ts';
-import type { Fleet, Listener, ToldDeal } from '#ports/fleet.ts';
+import type { Fleet, Listener, StoryDeal } from '#ports/fleet.ts';
 import type { Ids } from '#ports/ids.ts';
 import type { Settings } from '#ports/settings.ts';
 import { sandboxReceiver } from '#sandbox/webhook-receiver/port.ts';
@@ -11,7 +11,7 @@ import { memoryStores } from '#store/memory/stores.ts';
 import { CONTRACTS_INDEX } from '#streams/deals/captured-contracts.ts';
 import type { HostParts, Service } from '../service.ts';
 
-/** Stories begin on a Monday morning, a day apart by row, and never age: their clock stands where they end. */
+/** Stories start on Monday mornings, a day apart by row, and never age: their clock stops at their end. */
 const STORIES_FROM = '2026-06-01T15:00:00.000Z';
 const DAY_SECONDS = 86_400;
 const BUYER = { zip: '94105', name: 'Ada Lovelace' };
@@ -25,7 +25,7 @@ export interface FleetParts {
 
 export function sandboxFleet(parts: FleetParts): Fleet {
   const told = new Map<number, Promise<Telling | undefined>>();
-  const stories = new Map<number, Promise<ToldDeal | undefined>>();
+  const stories = new Map<number, Promise<StoryDeal | undefined>>();
   const tellingOf = (row: number) => {
     const known = told.get(row) ?? tell(row, { startsAt: startOf(row), ids: storyIds(row, parts.ids) }, parts);
     told.set(row, known);
@@ -52,18 +52,18 @@ function startOf(row: number): IsoInstant {
   return addSeconds(STORIES_FROM, (row - 1) * DAY_SECONDS);
 }
 
-/** Events of a played story, with the ids that it was played under. */
+/** The events of a played story, and the ids used in it. */
 interface Telling {
   readonly dealId: string;
   readonly account: string;
   readonly appends: readonly Append[];
   readonly events: readonly StoredEvent[];
-  /** From the first fact to the end, on the clock of the story. */
+  /** Duration on the story's clock. */
   readonly seconds: number;
 }
 
-/** Stories are played one at a time. */
-const UNTOLD: Fleet = { story: async () => undefined, retell: async () => undefined };
+/** Used while a story is played, since each service plays only its own. */
+const NO_FLEET: Fleet = { story: async () => undefined, retell: async () => undefined };
 
 interface Stage {
   readonly startsAt: IsoInstant;
@@ -91,7 +91,7 @@ async function tell(
     stores,
     ids,
     webhooks: sandboxReceiver,
-    fleet: UNTOLD,
+    fleet: NO_FLEET,
     clock: standingClock(startsAt),
     onFault: (fault) => {
       throw fault;
@@ -99,7 +99,8 @@ async function tell(
   });
   const ask = (path: string, body: object, key?: unknown) => post(service, `${settings.baseUrl}${path}`, body, key);
   const { key, accountId } = await ask('/keys', {});
-  // Every car has a deal that a write can be addressed to; where its story is about something else, it is just opened.
+  // Every fixture car gets a deal, so that writes to it have an address; if its story has another subject, the deal is
+  // only opened.
   const opened = isOnDeal(scenario) ? {} : await ask('/buy/deals', { vin: fixture.vin, buyer: BUYER }, key);
   const played = await ask(`/sandbox/scenarios/${scenario.name}`, { vin: fixture.vin }, key);
   const { dealId, clock } = { ...opened, ...played } as { dealId?: string; clock?: { previous: string; now: string } };
@@ -117,7 +118,7 @@ async function post({ handle }: Service, url: string, body: object, key?: unknow
   return (await response.json()) as Record<string, unknown>;
 }
 
-/** Stores in memory that remember what was appended. */
+/** In-memory stores that record every append. */
 function recording() {
   const stores = memoryStores();
   const appends: Append[] = [];
@@ -129,12 +130,12 @@ function recording() {
   return { stores: { ...stores, events: storeOver(stores.events, { append }) }, appends };
 }
 
-/** Time passes only where a story says so. */
+/** A clock that moves only when the story moves it. */
 function standingClock(at: IsoInstant): HostParts['clock'] {
   return { nowMs: () => epochMs(at), today: () => at.slice(0, 10), after: () => () => {} };
 }
 
-/** Ids that count up behind the row, so that a story always has the same ones and each tells whose it is. */
+/** Deterministic ids: a counter after the row's name, so that each id shows its story. */
 function storyIds(row: number, { sha256 }: Ids): Ids {
   let next = 0;
   const prefix = `fx${String(row).padStart(4, '0')}`;
@@ -147,11 +148,11 @@ function storyIds(row: number, { sha256 }: Ids): Ids {
   };
 }
 
-/** The telling under other names: whose deal it is and what it is called. */
+/** Replaces the owner and the ids of a played story. */
 function renamed(
   { dealId, account, appends, events }: Telling,
   to: Omit<Listener, 'endsAt' | 'ids'> & { dealId: string },
-): ToldDeal {
+): StoryDeal {
   const stream = `deal/${to.dealId}`;
   const rename = <T>(value: T): T => JSON.parse(JSON.stringify(value).replaceAll(dealId, to.dealId)) as T;
   const mine = rename(appends.filter((one) => one.stream === `deal/${dealId}`));
@@ -167,7 +168,7 @@ function renamed(
   };
 }
 
-/** The fact with its owner named anew, or not at all. */
+/** The event with its owner replaced or removed. */
 function owned({ account, ...data }: StoredEvent['data'], from: string, to: string | undefined): StoredEvent['data'] {
   if (account === undefined) return data;
   if (account !== from) return { account, ...data };

@@ -1,4 +1,4 @@
-/** Collects what the sandbox adds to a service: counterparties, fixtures, endpoints, and its part of the pipeline. */
+/** Collects the parts that the sandbox adds to a service: counterparties, fixtures, endpoints and pipeline hooks. */
 import { fleetEntries } from '#catalog/search/entries.ts';
 import { FLEET_ACCOUNT } from '#domain/fleet/fixtures.ts';
 import { sandbox } from '#pillars/sandbox/pillar.ts';
@@ -14,14 +14,14 @@ import { FIXTURE_CARS } from './fixture-cars.ts';
 import { sandboxFleet } from './fleet.ts';
 import { SANDBOX_PORTS } from './ports.ts';
 
-/** `compose` makes whole services, in which the stories of the fixtures are played. */
+/** `compose` creates the services in which fixture stories are played. */
 export function sandboxFor(host: HostParts, compose: (host: HostParts) => Service): Addition {
   const fleet = host.fleet ?? sandboxFleet({ settings: host.settings, ids: host.ids, compose });
   return {
     pillars: [sandbox],
     counterparties: SANDBOX_PORTS,
     publicAccounts: new Set([FLEET_ACCOUNT]),
-    // Deals are the record of the sandbox's ledger, so there is nothing to keep beside them.
+    // The deals are the record of the sandbox's ledger, so nothing else is stored.
     bookOf: (entries) => sandboxLedger({ keep: async () => {}, entries }),
     fixtureCars: FIXTURE_CARS,
     searchEntries: fleetEntries,

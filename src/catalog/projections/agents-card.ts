@@ -8,7 +8,7 @@ import { LADDER } from './ladder.ts';
 
 const MCP_TOOLS = ['search', 'fetch'];
 
-/** Addresses that answer in a known way, so that a stranger can tell a claim from a fact. */
+/** Addresses with a known answer, so that anyone can verify the claims. */
 function probes(base: string): object {
   const at = (path: string) => ({ method: 'GET', url: `${base}${path}` });
   return {
@@ -88,7 +88,7 @@ function testSuite(base: string, { etag }: { readonly etag: string }): object {
   };
 }
 
-/** Every endpoint with a fixed address, by its operation id. */
+/** Every endpoint with a fixed address, by operation id. */
 function httpInterfaces(catalog: Catalog, base: string): object {
   const fixed = catalog.filter(({ endpoint }) => !endpoint.path.includes('{'));
   return Object.fromEntries(fixed.map((row) => [row.name, httpInterface(row, base)]));

@@ -1,4 +1,4 @@
-/** The API catalog: links from the service to its descriptions. RFC 9727, RFC 9264. */
+/** The API catalog: links from the service to its descriptions (RFC 9727, RFC 9264). */
 import type { Source } from '../source.ts';
 import { rowAt } from './claims.ts';
 
@@ -9,7 +9,7 @@ interface Target {
   readonly type: string;
 }
 
-/** Relations of RFC 8631 and the documents that fulfil them. */
+/** Relations of RFC 8631 and the documents that implement them. */
 const RELATIONS: Readonly<Record<string, readonly Target[]>> = {
   'service-desc': [{ path: '/openapi.json', type: 'application/json' }],
   'service-doc': [

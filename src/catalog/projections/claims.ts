@@ -1,8 +1,8 @@
-/** Addresses that documents may name: endpoints of the catalog with parameters filled in. */
+/** Addresses that documents can cite: endpoints of the catalog with parameters filled in. */
 import type { Endpoint, Example } from '#kernel/endpoint.ts';
 import type { Catalog, Row } from '../row.ts';
 
-/** The row of `POST /fi/quotes`, or undefined: what has no row is claimed nowhere. */
+/** The row of `POST /fi/quotes`; undefined when there is none, so that it is not cited. */
 export function rowAt(catalog: Catalog, route: string): Row | undefined {
   return catalog.find(({ endpoint }) => routeOf(endpoint) === route);
 }
@@ -12,7 +12,7 @@ export function routeOf({ method, path }: { readonly method: string; readonly pa
   return `${method} ${path}`;
 }
 
-/** Which of the named documents the catalog serves by GET, as absolute links. */
+/** The named documents that the catalog serves by GET, as absolute links. */
 export function linksTo(
   catalog: Catalog,
   base: string,
@@ -22,17 +22,17 @@ export function linksTo(
   return Object.fromEntries(served.map(([name, path]) => [name, `${base}${path}`]));
 }
 
-/** The first example that is answered with content and needs nothing before it. */
+/** The first example that returns content and needs no prior step. */
 export function plainExample({ examples }: Endpoint): Example | undefined {
   return examples.find(({ answers, given }) => (answers === 'OK' || answers === 'OFFER') && given === undefined);
 }
 
-/** The first example that is answered with content, whatever must come before it. */
+/** The first example that returns content, including those with prior steps. */
 export function answeredExample({ examples }: Endpoint): Example | undefined {
   return examples.find(({ answers }) => answers === 'OK' || answers === 'OFFER');
 }
 
-/** The path of a call that is answered OK as it stands; undefined where a state must come before it. */
+/** The path of a call that returns OK without prior steps; undefined when there is none. */
 export function callablePath(endpoint: Endpoint): string | undefined {
   if (endpoint.ok === undefined) return undefined;
   const example = plainExample(endpoint);
@@ -43,7 +43,7 @@ export function callablePath(endpoint: Endpoint): string | undefined {
   return query === '' ? path : `${path}?${query}`;
 }
 
-/** `sandbox` is always answerable; `live` names the rail that answers live mode. */
+/** `sandbox` always answers; `live` names the rail that serves live mode. */
 export function modesOf({ live }: Pick<Endpoint, 'live'>): { readonly sandbox: true; readonly live: Endpoint['live'] } {
   return { sandbox: true, live };
 }

@@ -1,4 +1,4 @@
-/** The registry of sibling services and the edges to them. */
+/** The registry of sibling services and our relations to them. */
 import { computed } from '#kernel/provenance.ts';
 import type { Source } from '../source.ts';
 import { linksTo } from './claims.ts';
@@ -7,17 +7,17 @@ import { DESCRIPTION, NAME } from './identity.ts';
 interface Edge {
   readonly role: string;
   readonly rel: string;
-  /** The address of ours where the edge is met. */
+  /** Our address for the relation. */
   readonly via: string;
 }
 
-/** What a sibling is to us; a sibling without a row is simply one of the family. */
+/** The role of each sibling; one without a row is described as a member of the family. */
 const EDGES: Readonly<Record<string, Edge>> = {
-  auth: { role: 'Authorises spend beyond the ceiling.', rel: 'authorizes', via: '/offer' },
+  auth: { role: 'Authorizes spend beyond the ceiling.', rel: 'authorizes', via: '/offer' },
 };
-const KIN: Edge = { role: 'A service of the same family.', rel: 'sibling', via: '/family.json' };
+const KIN: Edge = { role: 'A service in the same family.', rel: 'sibling', via: '/family.json' };
 
-/** Only what the operator has named: `FAMILY_ORIGIN_<NAME>`. */
+/** Only siblings that the operator has set: `FAMILY_ORIGIN_<NAME>`. */
 export function family({ catalog, settings }: Source): object {
   const base = settings.baseUrl;
   const self = {

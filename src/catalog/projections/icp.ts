@@ -1,4 +1,4 @@
-/** Agent classes: who the service is for, the endpoints each class uses, and who it is not for. */
+/** Agent classes: whom the service is for, the endpoints each class uses, and whom it is not for. */
 import type { Source } from '../source.ts';
 import { rowAt } from './claims.ts';
 import { NAME, TITLE } from './identity.ts';
@@ -13,7 +13,7 @@ interface AgentClass {
 const AGENT_CLASSES: readonly AgentClass[] = [
   {
     id: 'shopping-agent',
-    fit: 'Finds a car for somebody, works out what it costs and carries the purchase to settlement.',
+    fit: 'Finds a car for someone, computes what it costs and completes the purchase.',
     flow: [
       'GET /listings',
       'GET /{vin}',
@@ -27,12 +27,12 @@ const AGENT_CLASSES: readonly AgentClass[] = [
   },
   {
     id: 'vehicle-data-agent',
-    fit: 'Decodes VINs and reads what is known of a car, with provenance on every answer.',
+    fit: "Decodes VINs and reads a car's record, with provenance in every answer.",
     flow: ['GET /vin/{vin}', 'GET /specs/{vin}', 'GET /taxes/{vin}', 'GET /tco/{vin}'],
   },
   {
     id: 'finance-office-agent',
-    fit: 'Rates protection products, presents a menu, contracts what was chosen and works its refunds and renewals.',
+    fit: 'Rates protection products, presents a menu, contracts the chosen products and handles their refunds and renewals.',
     flow: [
       'POST /fi/quotes',
       'POST /fi/deals/{dealId}/menu',
@@ -44,17 +44,17 @@ const AGENT_CLASSES: readonly AgentClass[] = [
   },
   {
     id: 'lending-agent',
-    fit: 'Prequalifies a buyer with consent and prices a lower rate for a loan that stands.',
+    fit: 'Prequalifies a buyer with consent and offers a lower rate for an existing loan.',
     flow: ['POST /credit/prequal', 'POST /financing/refinance/quotes', 'POST /financing/refinance/applications'],
   },
   {
     id: 'dealer-agent',
-    fit: 'Keeps a rooftop: its inventory, the leads that come in and the deals that follow.',
+    fit: 'Manages a rooftop: its inventory, its leads and the resulting deals.',
     flow: ['POST /keys', 'GET /dealer/inventory', 'POST /dealer/leads', 'GET /dealer/deals'],
   },
   {
     id: 'integration-engineer',
-    fit: 'Builds software for car retail and needs the whole trade to test against, on purpose and repeatably.',
+    fit: 'Builds software for car retail and needs a complete, repeatable test environment.',
     flow: ['GET /openapi.json', 'POST /keys', 'GET /conformance', 'POST /mcp', 'GET /verify'],
   },
 ];
@@ -63,7 +63,7 @@ export function icp({ catalog }: Source): object {
   return {
     contract: `${NAME}/icp`,
     version: 1,
-    description: `Who ${TITLE} is for, and the endpoints each of them walks through.`,
+    description: `Whom ${TITLE} is for, and the endpoints each class uses.`,
     agent_classes: AGENT_CLASSES.map(({ id, fit, flow }) => ({
       id,
       fit,
@@ -71,9 +71,9 @@ export function icp({ catalog }: Source): object {
     })).filter(({ flow }) => flow.length > 0),
     ladder: LADDER.map(({ rung, durability }) => ({ rung, durability })),
     not_for: [
-      'Real credit decisions about real people: bureau, lenders and insurers are simulated and say so.',
+      'Real credit decisions about real people: bureau, lenders and insurers are simulated and labeled as such.',
       'Licensed history reports or premium data tiers; no key unlocks them.',
-      'Personal data of people who did not ask for it: send invented applicants.',
+      'Personal data of people without their consent: send invented applicants.',
     ],
   };
 }

@@ -3,20 +3,20 @@
 export const NAME = 'carport';
 export const TITLE = 'Carport';
 
-/** Of the published contract. */
+/** Version of the published contract. */
 export const VERSION = '0.1.0';
 
 export const DESCRIPTION =
-  'Car retail behind one HTTP/JSON worker: vehicle data by VIN, listings, deals from first look to settlement, F&I products, credit, refinance and a dealer surface, in a deterministic sandbox that says what it simulates.';
+  'Car retail in one HTTP/JSON worker: vehicle data by VIN, listings, deals from first look to settlement, F&I products, credit, refinance and a dealer surface, in a deterministic sandbox that labels what it simulates.';
 
-/** What each pillar is for, as a heading; a pillar without a row is headed by its own name. */
+/** Headings of the pillars; a pillar without a row uses its name. */
 const HEADINGS: Readonly<Record<string, string>> = {
   account: 'Keys and usage',
   buy: 'Buying a car',
   credit: 'Credit',
   data: 'Vehicle data',
   dealer: 'For dealers',
-  discovery: 'Reading the service itself',
+  discovery: 'About this service',
   fi: 'F&I products',
   financing: 'Refinance',
   sandbox: 'Steering the sandbox',

@@ -13,11 +13,11 @@ import { DESCRIPTION, headingOf, TITLE, VERSION } from './identity.ts';
 interface Start {
   readonly say: string;
   readonly route: string;
-  /** In place of the query of the endpoint's first example. */
+  /** Replaces the query of the endpoint's first example. */
   readonly query?: string;
 }
 
-/** Calls that show the most with the least. */
+/** A few calls that show the most. */
 const START: readonly Start[] = [
   { say: 'Decode a VIN.', route: 'GET /vin/{vin}' },
   { say: 'Read everything known about a car.', route: 'GET /{vin}' },
@@ -26,15 +26,15 @@ const START: readonly Start[] = [
   { say: 'Mint an API key.', route: 'POST /keys' },
 ];
 
-/** How a reader that follows answers gets from here to a bought car. */
+/** How an agent that follows links gets from here to a purchased car. */
 const HINTS = [
-  'Send Prefer: return=minimal for this document without its endpoints, and for shorter answers on deals.',
-  'To buy a car: pick one from the listings, open a deal on it, then follow available[] of each answer: method, href and an example body. blocked[] names the transitions that come first; settle is the goal and needs the operator’s bearer.',
-  'To finance it, send one financeType of choices with desk and call the help of blocked[], which asks the lender of your choice. links.fi leads to protection products, links.deal back to the deal.',
-  'Send Authorization: Bearer <key> with a key from POST /keys to keep your deals to yourself; without one, whoever has the id reaches the deal.',
+  'Send Prefer: return=minimal to omit the endpoints from this document and shorten responses on deals.',
+  'To buy a car: pick one from the listings, open a deal on it, then follow available[] in each response: method, href and an example body. blocked[] lists the transitions that need other steps first. settle is the last one and requires the operator’s bearer token.',
+  'To finance it, send one financeType of choices with desk, and call the help of blocked[] to apply to the chosen lender. links.fi leads to protection products, links.deal back to the deal.',
+  'To keep your deals private, send Authorization: Bearer <key> with a key from POST /keys; without one, anyone with the id can access the deal.',
 ];
 
-/** People read endpoints in the order of a purchase. */
+/** Endpoints in the order of a purchase. */
 const PILLARS = ['data', 'buy', 'fi', 'credit', 'financing', 'dealer', 'account', 'sandbox', 'discovery'];
 const SLICES = [
   ...['composition', 'deals', 'desk', 'quotes', 'menu', 'contract', 'contracts'],
@@ -42,13 +42,13 @@ const SLICES = [
   ...['cancel', 'unwind', 'events', 'notices'],
 ];
 
-/** Listed names in order, then all others as they were. */
+/** Sorts the listed names first, in their order, and keeps the order of the others. */
 function by<T>(order: readonly string[], nameOf: (one: T) => string): (a: T, b: T) => number {
   const rankOf = (one: T) => (order.includes(nameOf(one)) ? order.indexOf(nameOf(one)) : order.length);
   return (a, b) => rankOf(a) - rankOf(b);
 }
 
-/** The same without the endpoints, which fill nine tenths of it. */
+/** The same without the endpoints, which are nine tenths of it. */
 export async function landingMinimal({ at }: Source): Promise<object> {
   const { bytes } = await at('/index.json');
   const { pillars: _, ...rest } = JSON.parse(bytes) as LandingFace;
@@ -153,7 +153,7 @@ export function landingMarkdown({ catalog, settings }: Source): string {
   ].join('\n');
 }
 
-/** The page is drawn from the JSON face, so the two never say different things. */
+/** The page renders the JSON face, so the two always agree. */
 export async function landingHtml({ at }: Source): Promise<string> {
   const { bytes } = await at('/index.json');
   return landingPage(JSON.parse(bytes) as LandingFace);

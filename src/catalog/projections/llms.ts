@@ -34,18 +34,18 @@ export function llms({ catalog, settings }: Source): string {
   ].join('\n');
 }
 
-/** Rules of every endpoint. */
+/** Rules common to all endpoints. */
 export function introduction(base: string): string[] {
   return [
-    'Every answer is JSON with a `type`: OK has content, EMPTY is a truthful nothing, BLOCKED says what is wrong and what to do next, OFFER (402) is the paid boundary; REFUSED, UNAVAILABLE and UNCONFIGURED say what the state or the configuration does not allow. `provenance` says who answered and whether it was simulated. The same request always gets the same answer.',
+    'Every answer is JSON with a `type`: OK has content, EMPTY has none, BLOCKED states the problem and the remedy, OFFER (402) is a paid step. REFUSED, UNAVAILABLE and UNCONFIGURED mean that the state, a counterparty or the configuration prevents it. `provenance` names the source and says whether the answer is simulated. The same request always gets the same answer.',
     '',
-    `No key is needed. \`POST ${base}/keys\` mints one that keeps your deals and leads together: send it as \`Authorization: Bearer <key>\`. Money is written as a decimal string of US dollars. Prices in brackets are US dollars a call; spend stops at 25.00.`,
+    `No key is needed. \`POST ${base}/keys\` mints one that keeps your deals and leads private: send it as \`Authorization: Bearer <key>\`. Money is written as a decimal string of US dollars. Prices in brackets are US dollars per call; spend stops at 25.00.`,
     '',
-    `The contract is [openapi.json](${base}/openapi.json), in parts such as [openapi.json?tag=buy](${base}/openapi.json?tag=buy); [llms-full.txt](${base}/llms-full.txt) is this page with parameters, bodies and refusals. The capability card is [agents.json](${base}/.well-known/agents.json), the agent classes are [icp.json](${base}/icp.json). MCP clients connect to \`${base}/mcp\`; its prompts are \`buy-a-car\`, \`desk-a-deal\` and \`cancel-a-contract\`. \`Prefer: return=minimal\` shortens the front page and the answers of deal moves.`,
+    `The contract is [openapi.json](${base}/openapi.json), also in parts such as [openapi.json?tag=buy](${base}/openapi.json?tag=buy); [llms-full.txt](${base}/llms-full.txt) extends this page with parameters, bodies and refusals. The capability card is [agents.json](${base}/.well-known/agents.json), the agent classes are in [icp.json](${base}/icp.json). MCP clients connect to \`${base}/mcp\`; its prompts are \`buy-a-car\`, \`desk-a-deal\` and \`cancel-a-contract\`. \`Prefer: return=minimal\` shortens the front page and the responses of deal moves.`,
   ];
 }
 
-/** Each step with a body that works, so that a purchase can be made from this page alone. */
+/** Each step with a working body, so that this page alone suffices for a purchase. */
 export function purchase(catalog: Catalog): string[] {
   const steps = PURCHASE.flatMap((route) => rowAt(catalog, route) ?? []);
   if (steps.length === 0) return [];
@@ -54,20 +54,20 @@ export function purchase(catalog: Catalog): string[] {
     return `${index + 1}. \`${routeOf(endpoint)}\`${body === undefined ? '' : ` \`${JSON.stringify(body)}\``}`;
   });
   return [
-    'A purchase is these calls in order; the first answer names the `dealId`, and every answer lists in `available[]` what is legal next. Settling is the operator’s and needs the operator’s bearer.',
+    'A purchase is these calls in order. The first response contains the `dealId`, and every response lists in `available[]` the legal next calls. Settlement requires the operator’s bearer token.',
     '',
     ...lines,
     '',
   ];
 }
 
-/** Pillars that a reader with little room may skip: told in one line each. */
+/** Pillars that a reader with little context may skip; one line each. */
 const OPTIONAL = ['sandbox'];
 
 function sections(catalog: Catalog, base: string): string[] {
   const pillars = [...new Set(catalog.map(({ pillar }) => pillar))];
   const rowsOf = (pillar: string) => catalog.filter((row) => row.pillar === pillar);
-  // The documents come first: they explain the rest.
+  // The documents come first, because they explain the rest.
   const told = ['discovery', ...pillars.filter((name) => name !== 'discovery' && !OPTIONAL.includes(name))];
   const skippable = pillars.filter((name) => OPTIONAL.includes(name));
   return [
@@ -81,7 +81,7 @@ function sections(catalog: Catalog, base: string): string[] {
   ];
 }
 
-/** A read links to itself where it can be called as it stands; everything else links to its contract. */
+/** A read that can be called directly links to itself; everything else links to its contract. */
 function line({ endpoint }: Row, base: string): string {
   const callable = endpoint.method === 'GET' && endpoint.access === 'open' ? callablePath(endpoint) : undefined;
   const url =

@@ -18,7 +18,7 @@ const DIFFERENCES: Readonly<Record<Exclude<LiveRail, null>, Difference>> = {
   platform: {
     differs:
       'With a platform gateway configured its bytes answer, provenance production; without one the labelled sample does, or a typed 503 where nothing is sampled.',
-    why: 'Vehicle data belongs to the platform; none of it is invented in its place.',
+    why: 'Vehicle data belongs to the platform; it is never invented.',
   },
   connection: {
     differs:
@@ -27,23 +27,23 @@ const DIFFERENCES: Readonly<Record<Exclude<LiveRail, null>, Difference>> = {
   },
   account: {
     differs: SAME,
-    why: 'It is the account’s own state, kept and answered the same way in both modes.',
+    why: 'This is the account’s own state, stored and served the same way in both modes.',
   },
 };
 
 const CONNECTED: Difference = {
   differs:
-    'A live key reaches the counterparty that its account connected, and gets a typed 503 where that does not answer.',
-  why: 'Its adapter has landed; without a connection the sandbox answers with a disclosure.',
+    'A live key reaches the counterparty that its account connected, and gets a typed 503 when that does not respond.',
+  why: 'The adapter exists; without a connection the sandbox answers with a disclosure.',
 };
 
 const NO_RAIL: Difference = {
   differs: 'There is no live rail.',
-  why: 'It is about this service itself or its sandbox.',
+  why: 'It describes this service itself or its sandbox.',
 };
 const SANDBOX_ONLY: Difference = {
-  differs: 'Live keys are refused, but for the indexes.',
-  why: 'It moves clocks and outcomes, which a live account must not.',
+  differs: 'Live keys are refused, except on the indexes.',
+  why: 'It changes clocks and outcomes, which a live account must not do.',
 };
 
 export function parity({ catalog, settings, capabilities }: Source): Promise<object> {
@@ -53,17 +53,17 @@ export function parity({ catalog, settings, capabilities }: Source): Promise<obj
     statement:
       'Both modes share endpoints, schemas, states, events, refusals and limits. This page lists the differences by endpoint.',
     modes: {
-      sandbox: 'Keys vk_sandbox_… and keyless calls: always answerable, deterministic, labelled.',
-      live: 'Keys vk_live_…, minted by the operator: the rail of the endpoint answers.',
+      sandbox: 'Keys vk_sandbox_… and keyless calls: always answered, deterministic, labeled.',
+      live: 'Keys vk_live_…, minted by the operator: answered by the rail of the endpoint.',
     },
     headers: {
-      'Sandbox-Now': 'Sandbox keys only: dates one call.',
-      'Sandbox-Fault': 'Sandbox keys only: makes one call fail in a named way.',
+      'Sandbox-Now': 'Sandbox keys only: sets the time of one call.',
+      'Sandbox-Fault': 'Sandbox keys only: makes one call fail with a named fault.',
     },
     endpoints: catalog.map((row) => endpointOf(row, settings.checkoutRail)),
     capabilities: {
       ...totals,
-      differs: 'Rows of status live are computed in full by this service; the others are the sandbox in both modes.',
+      differs: 'Rows with status live are computed entirely by this service; the others use the sandbox in both modes.',
       href: `${settings.baseUrl}/conformance`,
     },
     links: linksTo(catalog, settings.baseUrl, {
@@ -97,7 +97,7 @@ function differenceOf(pillar: string, rail: LiveRail, landed: boolean): Differen
   if (landed)
     return {
       differs: 'The configured payment rail opens and settles the sessions.',
-      why: 'Its adapter has landed; the operator chose it in CHECKOUT_RAIL.',
+      why: 'The adapter exists; the operator selected it in CHECKOUT_RAIL.',
     };
   if (rail !== null) return DIFFERENCES[rail];
   return pillar === 'sandbox' ? SANDBOX_ONLY : NO_RAIL;

@@ -1,4 +1,4 @@
-/** The Pricing Document: the price of each call as a stated intent under a hard ceiling. */
+/** The Pricing Document: the price of each call as a stated intent, up to a hard ceiling. */
 import { HARD_CEILING_DOLLARS } from '#kernel/offer.ts';
 import { computed } from '#kernel/provenance.ts';
 import { SPEND_OFFER } from '#pillars/discovery/offer/terms.ts';
@@ -20,7 +20,7 @@ export function pricing({ catalog, settings }: Source): object {
     binding: false,
     statement: STATEMENT,
     charging:
-      'An answer of kind OK, EMPTY (200) or OFFER is charged once. Refusals, 304, 404, HEAD and the offer at the ceiling are not.',
+      'Each OK, EMPTY (200) or OFFER answer is charged once. Refusals, 304, 404, HEAD and the offer at the ceiling are free.',
     rates: catalog.map(rateOf),
     offers: [SPEND_OFFER],
     ledgerUrl: `${settings.baseUrl}/usage`,

@@ -1,15 +1,15 @@
-/** The MCP server card: endpoint and supported protocol revisions. SEP-2127. */
+/** The MCP server card: endpoint and supported protocol revisions (SEP-2127). */
 import type { Source } from '../source.ts';
 import { DESCRIPTION, NAME, TITLE, VERSION } from './identity.ts';
 
 export const SERVER_CARD_TYPE = 'application/mcp-server-card+json';
 const SCHEMA = 'https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json';
-/** Revisions that the endpoint answers; a test asks it for each. */
+/** Supported protocol revisions; a test requests each. */
 export const MCP_REVISIONS = ['2026-07-28', '2025-11-25', '2025-06-18', '2025-03-26'] as const;
-/** The first words of the one sentence: a card's description has at most a hundred characters. */
+/** The start of the description, since a card allows at most a hundred characters. */
 const IN_SHORT = DESCRIPTION.split(':')[0] ?? DESCRIPTION;
 
-/** No tools are listed: what there is, the endpoint itself says. */
+/** Tools are omitted, because the endpoint lists them itself. */
 export function serverCard({ settings }: Source): object {
   const base = settings.baseUrl;
   return {
@@ -23,7 +23,7 @@ export function serverCard({ settings }: Source): object {
   };
 }
 
-/** `com.example.cars` of `cars.example.com`; the address of a machine stays as it is, its colons as dots. */
+/** `com.example.cars` for `cars.example.com`; an IP address is kept, with colons as dots. */
 function reversed(hostname: string): string {
   if (/^[\d.]+$/.test(hostname)) return hostname;
   if (hostname.startsWith('['))

@@ -11,7 +11,7 @@ export function catalogEntries(catalog: Catalog, base: string): SearchEntry[] {
   return catalog.map((row) => entryOf(row, base));
 }
 
-/** Every row of the capability listing; its contract is that of its family. */
+/** Every row of the capability listing, with its family's contract. */
 export async function capabilityEntries(listing: CapabilityListing, base: string): Promise<SearchEntry[]> {
   const [rows, descriptions] = await Promise.all([listing.rows(), listing.descriptions()]);
   return rows.map(({ id, name, route, method, path, status, family }, i) => ({
@@ -28,7 +28,7 @@ export async function capabilityEntries(listing: CapabilityListing, base: string
   }));
 }
 
-/** The cars that tell a story: the fleet, those with a past, and the demo car. */
+/** The cars with a story: the fleet, the cars with an adverse history, and the demo car. */
 export function fleetEntries(base: string): SearchEntry[] {
   return [
     ...FIXTURES.map(({ vin, machine, state, story }) => carEntry(base, vin, story, `${machine} ${state}`)),
@@ -37,7 +37,7 @@ export function fleetEntries(base: string): SearchEntry[] {
   ];
 }
 
-/** Any one car, at its record. */
+/** The record of any car. */
 export function carEntry(
   base: string,
   vin: string,
@@ -60,7 +60,7 @@ export function carEntry(
   };
 }
 
-/** The published contract of an operation: a JSON pointer into an OpenAPI document. */
+/** The published contract of an operation, as a JSON pointer into an OpenAPI document. */
 export function contractAddress(document: string, method: string, path: string): string {
   const pointer = path.replaceAll('~', '~0').replaceAll('/', '~1');
   return `${document}#/paths/${encodeURI(pointer)}/${method.toLowerCase()}`;
@@ -69,7 +69,7 @@ export function contractAddress(document: string, method: string, path: string):
 function entryOf({ id, pillar, slice, name, endpoint }: Row, base: string): SearchEntry {
   const url = `${base}${exampleAddress(endpoint)}`;
   const contract = contractAddress(`${base}/openapi.json`, endpoint.method, endpoint.path);
-  // A GET can be read as it stands; any other method, and a template without an example, is read in the contract.
+  // A complete GET links to itself; other methods and incomplete templates link to the contract.
   const readable = endpoint.method === 'GET' && !url.includes('{');
   return {
     kind: slice === 'documents' || endpoint.format !== undefined ? 'document' : 'operation',
@@ -86,7 +86,7 @@ function entryOf({ id, pillar, slice, name, endpoint }: Row, base: string): Sear
   };
 }
 
-/** The path with the parameters of the endpoint's first answered example filled in. */
+/** The path with parameters from the endpoint's first answered example. */
 function exampleAddress({ path, examples }: Row['endpoint']): string {
   const example = examples.find(({ answers, given }) => answers === 'OK' && given === undefined);
   if (example === undefined) return path;

@@ -5,12 +5,12 @@ import { wordsOf } from './words.ts';
 
 /** Weight of a word by field. */
 const WEIGHTS = { title: 4, path: 3, operationId: 3, phrases: 3, summary: 2, words: 1 } as const;
-/** Weight of a word that only starts with the one asked for. */
+/** Weight of a longer word that starts with the query word. */
 const PREFIX_FACTOR = 0.4;
 const PREFIX_LENGTH_MIN = 3;
-/** A few endpoints compete with thousands of capability rows on the same topics, so they rank higher. */
+/** Endpoints rank higher, because few of them compete with thousands of capability rows on the same topics. */
 const KIND_FACTORS: Readonly<Record<SearchKind, number>> = { operation: 4, document: 3.3, capability: 1, vin: 1 };
-/** A VIN in the query names the car outright. */
+/** A VIN in the query identifies the car. */
 const NAMED_SCORE = 1_000;
 
 interface Index {
@@ -20,9 +20,9 @@ interface Index {
 }
 
 export interface Searchable {
-  /** Everything that is known; asked for once, by the first search. */
+  /** All entries; loaded by the first search. */
   readonly entries: () => Promise<readonly SearchEntry[]>;
-  /** The entry of any one car. */
+  /** Creates the entry of any car. */
   readonly car: (vin: string) => SearchEntry;
 }
 
@@ -62,7 +62,7 @@ function build(entries: readonly SearchEntry[]): Index {
   return { entries, postings };
 }
 
-/** Best first; equal scores in order of id. */
+/** Best first; equal scores by id. */
 function hitsIn({ entries, postings }: Index, query: string): SearchHit[] {
   const asked = [...new Set(wordsOf(query))];
   const scores = new Map<number, { score: number; words: number }>();
@@ -76,14 +76,14 @@ function hitsIn({ entries, postings }: Index, query: string): SearchHit[] {
   for (const [number, { score, words }] of scores) {
     const entry = entries[number];
     if (entry === undefined) continue;
-    // Entries that hold more of the asked words come before those that hold one of them often.
+    // Entries with more of the query words rank above those with one word many times.
     const whole = (score * words * KIND_FACTORS[entry.kind]) / asked.length;
     hits.push(shown(entry, Math.round(100 * whole) / 100));
   }
   return hits.sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
 }
 
-/** Every entry that holds the word, or a longer word that begins with it. Rare words weigh more. */
+/** Scores every entry with the word or a longer word that starts with it. Rare words weigh more. */
 function weigh(postings: Index['postings'], word: string, entryCount: number): Map<number, number> {
   const best = new Map<number, number>();
   const take = (posting: ReadonlyMap<number, number>, factor: number) => {

@@ -1,6 +1,6 @@
 /** Tokenizes text for search. */
 
-/** Spellings that people use for one thing, each folded into the first. */
+/** Synonyms, each mapped to the first. */
 const SAME: Readonly<Record<string, string>> = {
   car: 'vehicle',
   auto: 'vehicle',
@@ -96,7 +96,7 @@ const STOP = new Set([
   'need',
 ]);
 
-/** Lower-case words without endings; camelCase, kebab-case and paths fall apart into theirs. `F&I` is one word. */
+/** Lower-case words without endings; camelCase, kebab-case and paths are split. `F&I` is one word. */
 export function wordsOf(text: string): string[] {
   return text
     .replace(/f\s*&\s*i\b/gi, 'fi')

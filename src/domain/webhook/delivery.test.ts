@@ -28,7 +28,7 @@ const the = (lane: Lane, deliveryId = 'a'): Delivery => {
   if (delivery === undefined) throw new Error(`no ${deliveryId}`);
   return delivery;
 };
-const failing: Outcome = { delivered: false, status: 500, reason: 'the receiver answered 500' };
+const failing: Outcome = { delivered: false, status: 500, reason: 'the receiver returned 500' };
 
 describe('a delivery', () => {
   it('is born pending and due at once', () => {

@@ -13,9 +13,9 @@ import type { Extension, Overrides } from '../extension.ts';
 import { callerAddress, networkOf } from './caller-address.ts';
 
 export interface Peer {
-  /** Address of the socket's other end; undefined in process. */
+  /** Address of the socket's peer; undefined in process. */
   readonly address?: string | undefined;
-  /** The request's headers, where the host reads them more cheaply than by making a Headers object of each request. */
+  /** The request's headers, when the host can read them more cheaply than through a Headers object. */
   readonly headers?: Pick<Headers, 'get'>;
 }
 
@@ -23,9 +23,9 @@ export interface Admitted {
   readonly caller: Caller;
   readonly now: IsoInstant;
   readonly rate?: RateVerdict | undefined;
-  /** Overrides of the extension for this call. */
+  /** Overrides that the extension sets for this call. */
   readonly overrides?: Overrides | undefined;
-  /** Set when the caller may not go on. */
+  /** Set when the caller is refused. */
   readonly refusal?: Refusal | undefined;
 }
 
@@ -40,13 +40,13 @@ export interface AdmitTools {
 
 const OWN_KEY = /^Bearer +(vk_.*)$/i;
 
-/** Bearers of another form than ours are ignored: clients of the gateway bring theirs. */
+/** Ignores bearers that are not API keys of this service: clients of the gateway send their own. */
 function ownKeyOf(headers: Pick<Headers, 'get'>): string | undefined {
   const authorization = headers.get('authorization');
   return authorization === null ? undefined : OWN_KEY.exec(authorization)?.[1];
 }
 
-/** Callers by addresses seen lately; a digest costs more than the look-up. */
+/** Recent callers by address; a digest costs more than a look-up. */
 const CALLERS_KEPT = 10_000;
 const callers = new Map<string, Caller>();
 
@@ -107,7 +107,10 @@ function refusalOf(
   return problems.length > 0 ? refuseProblems(problems) : undefined;
 }
 
-/** The key's own window, or the keyless caller's; and for a key the window of all keys that were minted from one address. */
+/**
+ * Counts a call in the window of its key or, without one, of its address. A key's call also counts in the window of all
+ * keys minted from its address.
+ */
 function hitWindows(
   { id, keyId }: Caller,
   mintedFrom: string | undefined,
@@ -126,7 +129,7 @@ function hitWindows(
   );
 }
 
-/** Counts a key that is to be minted from an address; the refusal where it is one too many. */
+/** Counts a key minted from an address; returns the refusal when the limit is exceeded. */
 export function mintRefusal(
   { network = 'nobody' }: Caller,
   { rateWindow, settings, clock }: Pick<AdmitTools, 'rateWindow' | 'settings' | 'clock'>,
@@ -137,7 +140,7 @@ export function mintRefusal(
   const hit = { caller: `mints of ${network}`, nowMs: clock.nowMs(), calls, windowMs: windowSeconds * 1000 };
   return andThen(rateWindow.hit(hit), ({ allowed, resetMs }) => {
     if (allowed) return undefined;
-    const reason = `Too many keys were minted from this address. At most ${calls} are in ${windowSeconds} seconds; retry after the number of seconds in retry_after, or rotate a key with POST /keys/rotate.`;
+    const reason = `Too many keys were minted from this address. The limit is ${calls} in ${windowSeconds} seconds; retry after the number of seconds in retry_after, or rotate a key with POST /keys/rotate.`;
     return refuse('rate-limited', { reason, retryAfterSeconds: Math.max(1, Math.ceil(resetMs / 1000)) });
   });
 }

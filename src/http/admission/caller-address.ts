@@ -1,6 +1,6 @@
-/** Address of an anonymous caller: the socket's peer, or the hop that trusted proxies report. */
+/** Determines the address of an anonymous caller: the socket's peer, or the hop that trusted proxies report. */
 
-/** `X-Forwarded-For` is believed only for as many hops, from the right, as the operator runs proxies. */
+/** Trusts `X-Forwarded-For` for as many hops, from the right, as the operator runs proxies. */
 export function callerAddress(headers: Pick<Headers, 'get'>, peer: string | undefined, trustedProxies: number): string {
   const socket = peer ?? 'in-process';
   if (trustedProxies === 0) return socket;
@@ -11,7 +11,7 @@ export function callerAddress(headers: Pick<Headers, 'get'>, peer: string | unde
   return hops[hops.length - trustedProxies] ?? hops[0] ?? socket;
 }
 
-/** IPv6 callers are known by their /64, since one customer holds all of it. */
+/** Identifies IPv6 callers by their /64, which usually belongs to one customer. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined || !address.includes(':')) return mapped ?? address;

@@ -1,9 +1,9 @@
-/** Ends an open-ended answer when the key that asked for it is rotated, revoked or lapses. */
+/** Ends an open-ended response when the caller's key is rotated, revoked or expires. */
 import { epochMs } from '#kernel/dates.ts';
 import type { KeyRecord } from '#ports/accounts.ts';
 import type { Tools } from '#ports/tools.ts';
 
-/** Timers of runtimes hold 24 days at most; a later end is looked at again. */
+/** Runtimes limit timers to 24 days; a later end is checked again. */
 const TIMER_MAX_MS = 7 * 86_400_000;
 
 interface KeyName {
@@ -11,7 +11,7 @@ interface KeyName {
   readonly keyId: string;
 }
 
-/** The same bytes until then. A reader that cancels, and a body that ends, leave no watch behind. */
+/** Passes the bytes through until the key ends. The watch stops when the reader cancels or the body ends. */
 export function keyBound(
   body: ReadableStream<Uint8Array>,
   { account, keyId }: KeyName,
@@ -26,7 +26,7 @@ export function keyBound(
   };
   const end = () => {
     release();
-    // A body that already failed has failed its own reader.
+    // A body that failed has already reported it to its reader.
     void reader.cancel().catch(() => undefined);
   };
   const judge = (key: KeyRecord | undefined): void => {
@@ -55,7 +55,7 @@ export function keyBound(
         return reader.cancel(reason);
       },
     },
-    // Nothing is read ahead of the reader.
+    // Read nothing ahead of the reader.
     { highWaterMark: 0 },
   );
 }

@@ -5,7 +5,10 @@ import type { Settings } from '#ports/settings.ts';
 
 const BEARER = /^Bearer +(\S+)$/i;
 
-/** The refusal of a caller without the operator's authority; asked before the body is read, so that a stranger learns nothing of it. */
+/**
+ * The refusal of a caller without the operator's token. Checked before the body is read, so that others learn nothing
+ * about it.
+ */
 export function operatorRefusal(
   request: Request,
   { settleToken }: Pick<Settings, 'settleToken'>,
@@ -17,7 +20,7 @@ export function operatorRefusal(
   return isSame(ids.sha256(sent), ids.sha256(settleToken)) ? undefined : refuse('bearer-mismatch');
 }
 
-/** Equal length digests compared without an early end, so that timing tells nothing of the token. */
+/** Compares digests of equal length in constant time. */
 function isSame(a: string, b: string): boolean {
   let difference = a.length ^ b.length;
   for (let i = 0; i < a.length; i += 1) difference |= a.charCodeAt(i) ^ b.charCodeAt(i);

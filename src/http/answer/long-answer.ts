@@ -1,17 +1,17 @@
-/** Writes answers with long arrays in slices, so that their text is never made in one go. */
+/** Writes responses with long arrays in slices, so that their whole text is never in memory. */
 import { yieldToOthers } from '#kernel/bounds/turns.ts';
 
-/** An answer is written in slices when one of its arrays holds more items. */
+/** A response is written in slices when one of its arrays has more items. */
 const LONG_ITEMS = 500;
-/** Items written before other work gets its turn. */
+/** Items to write before yielding. */
 const SLICE_ITEMS = 100;
 
-/** True for an answer one of whose members is a long array. */
+/** True when a member of the body is a long array. */
 export function isLong(body: object): boolean {
   return Object.values(body).some((member) => Array.isArray(member) && member.length > LONG_ITEMS);
 }
 
-/** The JSON of an object, a piece at a time; the pieces joined are what `JSON.stringify` makes of it. */
+/** The JSON of an object in pieces, which concatenate to the output of `JSON.stringify`. */
 export function* jsonPieces(body: Readonly<Record<string, unknown>>): Generator<string> {
   let before = '{';
   for (const [name, value] of Object.entries(body)) {
@@ -32,8 +32,8 @@ export function* jsonPieces(body: Readonly<Record<string, unknown>>): Generator<
 }
 
 /**
- * The same as a stream of bytes that lets other work in between. What it is written from is held, and the turn with it, only until all is
- * written: a reader who takes his time keeps the bytes alone.
+ * The same as a byte stream that yields between slices. The body and the turn are held only until all is written; a
+ * slow reader retains only the bytes.
  */
 export function jsonStream(
   body: Readonly<Record<string, unknown>>,

@@ -1,9 +1,11 @@
-/** Honours `Prefer: return=minimal`: leaves out the members that an endpoint declares as detail. RFC 7240 §4.2. */
+/**
+ * Honors `Prefer: return=minimal`: leaves out the members that an endpoint declares as detail (RFC 7240 section 4.2).
+ */
 import { type Answer, ok } from '#kernel/answer.ts';
 import type { Endpoint } from '#kernel/endpoint.ts';
 import { MINIMAL_APPLIED, prefersMinimal } from '#kernel/text/preference.ts';
 
-/** The answer, or the part of it that was asked for; only that one names the preference as applied. */
+/** The full answer, or the requested part of it with `Preference-Applied`. */
 export function preferred(answer: Answer, { detail }: Pick<Endpoint, 'detail'>, prefer: string | null): Answer {
   if (detail === undefined || answer.kind !== 'OK' || !prefersMinimal(prefer)) return answer;
   const body = detail.reduce((rest, path) => without(rest, path.split('.')), answer.body);

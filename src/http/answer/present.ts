@@ -9,7 +9,7 @@ import { NOT_FOUND, NOT_MODIFIED, OK, PAYMENT_REQUIRED, STATUS } from './status.
 
 export interface Presentation {
   readonly requestId: string;
-  /** Path as asked, without query. */
+  /** Path as requested, without the query. */
   readonly path: string;
   readonly endpoint?: Endpoint | undefined;
   readonly rate?: RateVerdict | undefined;
@@ -18,10 +18,12 @@ export interface Presentation {
   /** True where the configured base address is https. */
   readonly isSecure?: boolean;
   readonly ifNoneMatch: string | null;
-  /** The encoding in which a body was read that is not what was declared, or that declares none and is not UTF-8. */
+  /**
+   * The assumed encoding of a body that does not match its declared charset, or that declares none and is not UTF-8.
+   */
   readonly assumedEncoding?: string;
   readonly sha256: (text: string) => string;
-  /** The turn of a large request, which lasts until its answer is written. */
+  /** The turn of a large request, held until its response is written. */
   readonly turn?: { hold(): void; giveBack(): void };
 }
 
@@ -31,7 +33,7 @@ export interface Answered {
   readonly refusal?: Refusal;
 }
 
-/** Presents an answer, and keeps a refusal beside its response for the request log. */
+/** Presents an answer, and returns a refusal along with its response for the request log. */
 export function answeredWith(answer: Answer, how: Presentation): Answered {
   const response = present(answer, how);
   return answer.kind === 'REFUSAL' ? { response, refusal: answer } : { response };
@@ -64,9 +66,9 @@ export function present(answer: Answer, how: Presentation): Response {
 
 type Bytes = string | Uint8Array<ArrayBuffer>;
 
-/** Bodies that a handler keeps and answers again are serialised and tagged once. */
+/** Bodies that a handler caches are serialized and tagged once. */
 const serialised = new WeakMap<object, { readonly bytes: Bytes; readonly etag: string }>();
-/** A short text is written together with its headers at once; a long one is better encoded beforehand. */
+/** A short text is sent in one write with its headers; a long one is faster when encoded first. */
 const TEXT_MAX = 4_096;
 const encoder = new TextEncoder();
 
@@ -85,7 +87,7 @@ function tagged(type: EnvelopeKind, body: object, sha256: Presentation['sha256']
   return kept;
 }
 
-/** An unknown id and another account's look the same: no member of the body depends on which it is. */
+/** The body is the same for an unknown id and for another account's. */
 function presentAbsent(answer: NotFound, how: Presentation): Response {
   const { reason } = answer.body;
   const body = { ...answer.body, error: reason, status: NOT_FOUND };
@@ -115,11 +117,13 @@ function presentRefusal(answer: Refusal, how: Presentation): Response {
   return json(envelope(kind, body), status, kind, headers, how);
 }
 
-/** Characters of one sentence, and bytes of all problems: with what else it holds a refusal stays under 64 kB. */
+/**
+ * Characters of one sentence, and bytes of all problems; together with the other members a refusal stays under 64 kB.
+ */
 const SENTENCE_MAX = 1_000;
 const PROBLEMS_BYTES_MAX = 48_000;
 
-/** The problems that fit into a refusal, and the members that it adds. */
+/** The problems that fit into a refusal, and its further members. */
 function shownOf(problems: readonly Problem[], extra: Refusal['extra'] = {}) {
   const shown: Omit<Problem, 'code' | 'unknownName'>[] = [];
   let bytes = 0;
@@ -144,7 +148,7 @@ function presentDocument(answer: Document, how: Presentation): Response {
   return new Response(answer.bytes, { status, headers: { ...standardHeaders(answer.envelope, how), ...headers } });
 }
 
-/** A 200 JSON answer: deterministic reads carry a strong tag over the exact bytes. */
+/** A 200 JSON response; deterministic reads get a strong tag over the exact bytes. */
 function cacheable(
   answered: object,
   type: EnvelopeKind,
@@ -162,7 +166,7 @@ function cacheable(
   return json(bytes, OK, type, all, how);
 }
 
-/** Request headers that change a cacheable answer. */
+/** Request headers that change a cacheable response. */
 function varying({ detail }: Endpoint): string {
   return detail === undefined ? 'Authorization' : 'Authorization, Prefer';
 }
@@ -173,7 +177,7 @@ function cacheControl({ endpoint, keyed }: Presentation): string {
   return endpoint?.cache === undefined ? 'no-store' : 'private, no-cache';
 }
 
-/** RFC 9110 §13.1.2: a list or `*`; tags are compared weakly since proxies weaken them. */
+/** A list or `*` (RFC 9110 section 13.1.2). Tags are compared weakly, because proxies weaken them. */
 function matches(ifNoneMatch: string | null, etag: string): boolean {
   if (ifNoneMatch === null) return false;
   return ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
@@ -200,13 +204,13 @@ function json(
 
 const written = new WeakMap<Response, Bytes>();
 
-/** The JSON body of an answer to a call with a key, where it was written at once. */
+/** The JSON body of a response to a keyed call, when it was written in one piece. */
 export function bodyIn(response: Response): string | undefined {
   const bytes = written.get(response);
   return bytes instanceof Uint8Array ? new TextDecoder().decode(bytes) : bytes;
 }
 
-/** Headers of every answer, refusals and 429s included. */
+/** Headers of every response, including refusals and 429s. */
 export function standardHeaders(type: string, how: Presentation): Record<string, string> {
   const headers: Record<string, string> = {
     'x-request-id': how.requestId,
@@ -215,7 +219,7 @@ export function standardHeaders(type: string, how: Presentation): Record<string,
     'access-control-allow-origin': '*',
     'access-control-expose-headers': EXPOSED,
   };
-  // RFC 6797: a year, in which browsers ask over TLS only.
+  // RFC 6797: browsers use only TLS for a year.
   if (how.isSecure) headers['strict-transport-security'] = 'max-age=31536000';
   if (how.assumedEncoding !== undefined) headers['x-body-encoding'] = `${how.assumedEncoding}; assumed`;
   if (how.rateLimit !== undefined && how.rate !== undefined) {

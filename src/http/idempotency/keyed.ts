@@ -1,4 +1,6 @@
-/** Runs a POST that may carry an `Idempotency-Key`: carries it out, replays its answer, or rebuilds one that was lost. */
+/**
+ * Runs a POST under its `Idempotency-Key`, if any: executes it, replays its response, or rebuilds one that was lost.
+ */
 import { refuse, withoutUndefined } from '#kernel/answer.ts';
 import { yieldToOthers } from '#kernel/bounds/turns.ts';
 import { instant } from '#kernel/dates.ts';
@@ -6,7 +8,7 @@ import type { MaybePromise } from '#kernel/maybe-promise.ts';
 import { bodyIdentity } from '#kernel/text/canonical-json.ts';
 import type { Idempotency } from '#ports/idempotency.ts';
 import type { Tools } from '#ports/tools.ts';
-import { type KeyedRun, RunStands } from '#streams/runs/keyed-run.ts';
+import { type KeyedRun, RunHasWritten } from '#streams/runs/keyed-run.ts';
 import { type Standing, standingOf } from '#streams/runs/run-mark.ts';
 import { type Answered, answeredWith, standardHeaders } from '../answer/present.ts';
 import type { Step } from '../step.ts';
@@ -17,7 +19,7 @@ interface KeyedParts {
   readonly idempotency: Idempotency;
 }
 
-/** `run` is given the run where the call bears a key. */
+/** `run` is set when the call has a key. */
 export type Keyed = (
   step: Step,
   bodyText: string,
@@ -57,7 +59,7 @@ export function createKeyed({ tools, idempotency }: KeyedParts): Keyed {
         const { response, ...said } = await run({ name, now: admitted.now, atMs });
         return { ...said, response: await finish(idempotency, scope, key, response) };
       } catch (fault) {
-        if (fault instanceof RunStands) return rebuilt(fault.standing);
+        if (fault instanceof RunHasWritten) return rebuilt(fault.standing);
         throw fault;
       }
     };
@@ -65,7 +67,7 @@ export function createKeyed({ tools, idempotency }: KeyedParts): Keyed {
       const standing = started.state === 'retaken' ? await standingOf(events, name) : undefined;
       return await (standing === undefined ? fresh() : rebuilt(standing));
     } catch (fault) {
-      // Its writes, if any, stay under the name of this run.
+      // Any writes remain under the name of this run.
       await idempotency.abandon(scope, key);
       throw fault;
     }
@@ -77,7 +79,7 @@ export function createKeyed({ tools, idempotency }: KeyedParts): Keyed {
   };
 }
 
-/** The answer of a run that has written, from a second try on what it saw; undefined where that leads elsewhere. */
+/** Re-executes a run that has written, on the state it saw. Undefined when that leads to a different result. */
 async function carriedOutAgain(
   name: string,
   { mark }: Extract<Standing, { kind: 'MARKED' }>,
@@ -86,7 +88,7 @@ async function carriedOutAgain(
   try {
     return await run({ name, now: mark.now, atMs: mark.atMs, standing: mark });
   } catch (fault) {
-    if (fault instanceof RunStands) return undefined;
+    if (fault instanceof RunHasWritten) return undefined;
     throw fault;
   }
 }
@@ -97,11 +99,11 @@ function dealIn(standing: Standing): { dealId?: string } {
   return withoutUndefined({ dealId });
 }
 
-/** Characters of a body that are compared by meaning, and of a longer one that are digested before other work gets its turn. */
+/** The longest body compared by content; a longer one is digested in slices of this size. */
 const COMPARED_MAX = 65_536;
 const SLICE_CHARACTERS = 262_144;
 
-/** The text by which two bodies count as the same. A long body is compared letter by letter. */
+/** Text that is equal for equal bodies. Long bodies are compared character by character. */
 async function identityOf(text: string, { sha256 }: Pick<Tools['ids'], 'sha256'>): Promise<string> {
   if (text.length <= COMPARED_MAX) return bodyIdentity(text);
   const digests: string[] = [];

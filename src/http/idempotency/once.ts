@@ -1,4 +1,4 @@
-/** Stores the first answer to an `Idempotency-Key` and replays it. */
+/** Stores the first response to an `Idempotency-Key` and replays it. */
 import { type Refusal, refuse, refuseProblems } from '#kernel/answer.ts';
 import type { IsoInstant } from '#kernel/dates.ts';
 import { problem } from '#kernel/problems.ts';
@@ -10,20 +10,20 @@ export interface OnceRequest {
   readonly scope: string;
   readonly fingerprint: string;
   readonly now: IsoInstant;
-  /** Names this run. */
+  /** Name of this run. */
   readonly attempt: string;
 }
 
 export type Once =
   | { readonly state: 'refused'; readonly refusal: Refusal }
   | { readonly state: 'replay'; readonly answer: KeptAnswer }
-  /** `run` names it: an earlier run of that name has ended without an answer where the reservation is `retaken`. */
+  /** `run` is its name. When the reservation is `retaken`, an earlier run of that name ended without a response. */
   | { readonly state: 'reserved' | 'retaken'; readonly key: string; readonly run: string };
 
 const KEY = /^[\x21-\x7e]{1,255}$/;
 
 export async function begin(idempotency: Idempotency, request: OnceRequest): Promise<Once> {
-  // The draft writes the key as a quoted structured string; bare keys are common and accepted.
+  // The draft specifies a quoted structured string; bare keys are common and accepted.
   const key = request.header.trim().replace(/^"(.*)"$/, '$1');
   if (!KEY.test(key)) {
     const wrong = problem('header', 'Idempotency-Key', '1 to 255 visible ASCII characters', request.header);
@@ -39,15 +39,15 @@ export async function begin(idempotency: Idempotency, request: OnceRequest): Pro
   return { state: 'refused', refusal: refuse(code) };
 }
 
-/** Headers that belong to one transmission, not to the answer. */
+/** Headers that belong to one transmission and are not replayed. */
 const PER_CALL = new Set(['x-request-id', 'ratelimit', 'ratelimit-policy']);
 
-/** True for an answer that is replayed; a refusal is not. */
+/** True for a response that is replayed; refusals are not. */
 export function isKept({ ok, status }: Response): boolean {
   return ok || status === PAYMENT_REQUIRED;
 }
 
-/** Keeps an answer for replay; a refusal frees the key, so that the mended request may use it. */
+/** Stores a response for replay. A refusal frees the key, so that the corrected request can use it. */
 export async function finish(
   idempotency: Idempotency,
   scope: string,
@@ -63,7 +63,7 @@ export async function finish(
   return new Response(answer.body, { status: response.status, headers: response.headers });
 }
 
-/** An answer as it is replayed. */
+/** A response in the form that is replayed. */
 export async function asKept(response: Response): Promise<KeptAnswer> {
   const headers = [...response.headers].filter(([name]) => !PER_CALL.has(name));
   return { status: response.status, headers, body: await response.text() };

@@ -7,16 +7,16 @@ import type { LargeBodyTurn } from './large-bodies.ts';
 export type TextBody = Extract<Decoded, { ok: true }>;
 
 export const BODY_BYTES_MAX = 1_048_576;
-/** How many times the allowed bytes are taken off the wire before the connection is given up. */
+/** How many times the allowed bytes are read and dropped before the connection is closed. */
 const DROPPED_TIMES_MAX = 8;
-/** Content codings (RFC 9110 §8.4.1) that web platforms unpack. */
+/** Content codings (RFC 9110 section 8.4.1) that web platforms decompress. */
 const CODINGS: ReadonlyMap<string, CompressionFormat> = new Map([
   ['gzip', 'gzip'],
   ['x-gzip', 'gzip'],
   ['deflate', 'deflate'],
 ]);
 
-/** The body as text, or why there is none: it is larger than `bytesMax`, or its caller left before the end of it. */
+/** Reads the body as text. Fails when it is larger than `bytesMax` or ends early. */
 export async function takeBody(
   request: Request,
   bytesMax: number,
@@ -29,7 +29,7 @@ export async function takeBody(
   const charset = charsetOf(request.headers.get('content-type'));
   if (coding !== undefined) return unpacked(request, coding, { bytesMax, charset, turn });
   try {
-    // A declared length is enforced by the host; without one the bytes are counted as they come.
+    // The host enforces a declared length; without one, bytes are counted as they arrive.
     return declared === null
       ? await counted(request.body, { bytesMax, charset, turn })
       : decoded(new Uint8Array(await request.arrayBuffer()), charset);
@@ -38,17 +38,17 @@ export async function takeBody(
   }
 }
 
-/** Too many large requests wait already. */
+/** The refusal when too many large requests are waiting. */
 function busy(): Refusal {
   return refuse('busy', { retryAfterSeconds: 2 });
 }
 
-/** Counted as it unfolds, so that a small body cannot become a large one. */
+/** Decompresses with the limit applied to the output, so that a small body cannot become a large one. */
 async function unpacked({ body }: Request, coding: CompressionFormat, bounds: Bounds): Promise<TextBody | Refusal> {
   try {
     return await counted(body?.pipeThrough(new DecompressionStream(coding)) ?? null, bounds);
   } catch {
-    const reason = `The body is announced as ${coding} and cannot be unpacked; send it whole, or as plain JSON.`;
+    const reason = `The body cannot be decompressed as ${coding}. Check Content-Encoding, or send plain JSON.`;
     return refuse('malformed-json', { reason });
   }
 }
@@ -59,11 +59,11 @@ interface Bounds {
   readonly charset: string | undefined;
 }
 
-/** The bytes as text, or the refusal of bytes that hold none. */
+/** Decodes the bytes, or refuses those that are not text. */
 function decoded(bytes: Uint8Array, charset: string | undefined): TextBody | Refusal {
   const reading = decodeText(bytes, charset);
   if (reading.ok) return reading;
-  const problems = [problem('body', '', reading.expected, 'bytes that decode to no text')];
+  const problems = [problem('body', '', reading.expected, 'bytes that are not text')];
   return refuse('undecodable-text', { problems });
 }
 
@@ -79,13 +79,13 @@ async function counted(
     const { done, value } = await reader.read();
     if (done) break;
     size += value.byteLength;
-    // How large it becomes is not known; it is counted as the largest that the endpoint takes.
+    // The decompressed size is unknown, so the endpoint's maximum is reserved.
     if (size <= bytesMax && turn.needs(size) && !(await turn.take(bytesMax))) {
       await reader.cancel();
       return busy();
     }
     if (size <= bytesMax) chunks.push(value);
-    // The excess is read and dropped, within limits: a cut connection would lose the refusal.
+    // Read and drop the excess, within limits: closing the connection would lose the refusal.
     else if (size > bytesMax * DROPPED_TIMES_MAX) {
       await reader.cancel();
       break;

@@ -1,4 +1,4 @@
-/** Parses a JSON body within its bounds, in slices where it is large. */
+/** Parses a JSON body within its bounds, in slices when it is large. */
 import { type Refusal, refuse, refuseProblems } from '#kernel/answer.ts';
 import { type JsonReading, placeAt, readJson } from '#kernel/bounds/json-reader.ts';
 import { runInSlices } from '#kernel/bounds/turns.ts';
@@ -6,15 +6,15 @@ import { andThen, type MaybePromise } from '#kernel/maybe-promise.ts';
 import { problem } from '#kernel/problems.ts';
 import { isShallow } from '#kernel/text/canonical-json.ts';
 
-/** Levels of arrays and objects in a body, and values in all unless an endpoint says otherwise. */
+/** Nesting depth of a body, and the number of values unless the endpoint sets another. */
 export const BODY_DEPTH_MAX = 32;
 export const BODY_VALUES_MAX = 20_000;
-/** A text this short holds fewer values than any bound allows, and is parsed at once. */
+/** A text this short cannot exceed the bound on values, and is parsed in one go. */
 const SHORT_CHARACTERS = 16_384;
 
 export type JsonBody =
   | { readonly ok: true; readonly value: unknown }
-  /** `isJson` is false for text of another format. */
+  /** `isJson` is false for text in another format. */
   | { readonly ok: false; readonly isJson: boolean; readonly refusal: Refusal };
 
 export function parseJsonBody(text: string, valuesMax = BODY_VALUES_MAX): MaybePromise<JsonBody> {
@@ -25,7 +25,7 @@ export function parseJsonBody(text: string, valuesMax = BODY_VALUES_MAX): MaybeP
   try {
     value = JSON.parse(text);
   } catch {
-    // Read again for the place, which engines tell in words of their own.
+    // Parse again to find the place, because each engine words it differently.
     return andThen(runInSlices(readJson(text, bounds)), (reading) => judged(reading, text, valuesMax));
   }
   return isShallow(value, BODY_DEPTH_MAX) ? { ok: true, value } : tooDeep();
@@ -37,7 +37,7 @@ function judged(reading: JsonReading, text: string, valuesMax: number): JsonBody
   if (reading.why === 'too-many-values')
     return outOfBounds(`JSON of at most ${valuesMax} values in all`, 'more values');
   const { line, column } = placeAt(text, reading.offset);
-  const where = reading.offset >= text.length ? 'it ends too early' : `line ${line} column ${column}`;
+  const where = reading.offset >= text.length ? 'the text ends too early' : `line ${line} column ${column}`;
   const reason = `The body is not valid JSON (${where}): send one JSON object.`;
   const problems = [problem('body', '', 'one JSON object', 'text that is not JSON')];
   return { ok: false, isJson: false, refusal: refuse('malformed-json', { reason, problems }) };

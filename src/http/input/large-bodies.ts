@@ -1,20 +1,23 @@
-/** Admits large bodies a few at a time, with turns by caller, so that memory is bounded and nobody's feed delays another's. */
+/**
+ * Admits few large bodies at a time, with turns by caller, so that memory is bounded and one caller's feed does not
+ * delay another's.
+ */
 import { FairGate } from '#kernel/bounds/fair-gate.ts';
 
 const MEBIBYTE = 1_048_576;
-/** Bytes of memory that a request may need without waiting for its turn. */
+/** Bytes of memory that a request may use without waiting for its turn. */
 const SMALL_BYTES = MEBIBYTE;
-/** How many times its own size a body takes while it is worked on, unless its endpoint says otherwise. */
+/** Memory needed to process a body, as a multiple of its size, unless the endpoint sets another. */
 const MULTIPLE = 3;
 
-/** Mebibytes of memory that large bodies may need together; one caller holds at most half. */
+/** Mebibytes that all large bodies may use together; one caller gets at most half. */
 const LIMITS = { capacity: 256, ownerMax: 128, waitingMax: 256, ownerWaitingMax: 32 };
 
 export function largeBodyGate(): FairGate {
   return new FairGate(LIMITS);
 }
 
-/** The turn of one request, which it may or may not need. */
+/** The turn of one request, if it needs one. */
 export class LargeBodyTurn {
   readonly #gate: FairGate;
   readonly #owner: string;
@@ -28,7 +31,7 @@ export class LargeBodyTurn {
     this.#multiple = multiple;
   }
 
-  /** Waits for the turn of a body of that many bytes, unless it has come or none is needed; false when too many wait already. */
+  /** Waits for the turn of a body of that size, unless it has one or needs none; false when too many wait already. */
   async take(bytes: number): Promise<boolean> {
     const needed = bytes * this.#multiple;
     if (needed <= SMALL_BYTES || this.#leave !== undefined) return true;
@@ -41,12 +44,12 @@ export class LargeBodyTurn {
     return bytes * this.#multiple > SMALL_BYTES && this.#leave === undefined;
   }
 
-  /** Keeps the turn for one more holder, such as an answer that is still being written. */
+  /** Adds a holder of the turn, such as a response that is still being written. */
   hold(): void {
     this.#holders += 1;
   }
 
-  /** To be called once by each holder, however its work ended; the first is the request itself. */
+  /** Called once by each holder, including the request itself, however its work ended. */
   giveBack(): void {
     this.#holders -= 1;
     if (this.#holders === 0) this.#leave?.();

@@ -1,9 +1,9 @@
-/** Finds arrays and open objects that hold more than their schema allows, before the schema visits what they hold. */
+/** Finds arrays and open objects that exceed their schema's limits, before the schema validates their content. */
 import type { z } from 'zod';
 import { boundOf, itemsOf, membersOf } from '#kernel/describe.ts';
 import { dotted, PROBLEMS_MAX, type Problem, problem } from '#kernel/problems.ts';
 
-/** The value cut to its bounds, so that its other problems are listed too; each cut is a problem. */
+/** Cuts the value to its limits, so that its other problems are listed too; each cut is a problem. */
 export function cutToBounds(schema: z.core.$ZodType, value: unknown, problems: Problem[]): unknown {
   return cut(schema, value, [], problems);
 }
@@ -55,7 +55,7 @@ function cutObject(
   return copy ?? value;
 }
 
-/** The same array where nothing in it changes, so that what is within its bounds is not copied. */
+/** Returns the same array when nothing changes, to avoid copies. */
 function changed(items: readonly unknown[], change: (item: unknown, i: number) => unknown): readonly unknown[] {
   let copy: unknown[] | undefined;
   for (const [i, item] of items.entries()) {

@@ -30,13 +30,13 @@ export interface RawInputs {
   readonly params: Readonly<Record<string, string>>;
   /** Without `?`. */
   readonly query: string;
-  /** Undefined where the endpoint takes no body or the body was empty. */
+  /** Undefined when the endpoint takes no body or the body was empty. */
   readonly bodyText: string | undefined;
 }
 
 const NOTHING: Readonly<Record<string, never>> = Object.freeze({});
 
-/** Soon: only a large body is read in several turns. */
+/** Synchronous except for large bodies, which are read in slices. */
 export function read(endpoint: Endpoint, raw: RawInputs): MaybePromise<Read> {
   return andThen(parseBody(endpoint, raw.bodyText), (body): MaybePromise<Read> => {
     if (!body.ok) return { ok: false, refusal: body.refusal };
@@ -124,7 +124,7 @@ function parseBody(endpoint: Endpoint, text: string | undefined): MaybePromise<P
   );
 }
 
-/** On endpoints that take text, all but one JSON object is text: an export may be a JSON array of rows. */
+/** On endpoints that accept text, anything but a single JSON object is text: an export may be a JSON array of rows. */
 function isText(parsed: Awaited<ReturnType<typeof parseJsonBody>>): boolean {
   return parsed.ok ? Array.isArray(parsed.value) : !parsed.isJson;
 }
@@ -154,7 +154,7 @@ function check(
   return undefined;
 }
 
-/** Items of one array that are checked before other work gets its turn. */
+/** Array items to validate before yielding. */
 const SLICE_ITEMS = 200;
 
 interface LongMember {
@@ -163,7 +163,7 @@ interface LongMember {
   readonly item: z.core.$ZodType;
 }
 
-/** Members of the body that are arrays of more than one slice. */
+/** Members of the body that are arrays longer than one slice. */
 function longMembers(schema: z.ZodType, value: unknown): LongMember[] {
   const object = typeof value === 'object' && value !== null ? membersOf(schema) : undefined;
   if (object === undefined) return [];
@@ -175,7 +175,9 @@ function longMembers(schema: z.ZodType, value: unknown): LongMember[] {
   });
 }
 
-/** As `check`, item by item where an array is long. The schema of the whole sees such an array with its first item only. */
+/**
+ * Like `check`, item by item for long arrays. The schema of the whole body sees only the first item of such an array.
+ */
 async function checkInTurns(
   schema: z.ZodType,
   value: Readonly<Record<string, unknown>>,
@@ -209,7 +211,7 @@ async function checkItems(schema: z.ZodType, value: unknown, member: LongMember,
   return kept;
 }
 
-/** JSON and a query may name an own member `__proto__`, which open schemas do not see. */
+/** JSON and queries can contain an own member `__proto__`, which open schemas do not see. */
 function hasOwnProto(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, '__proto__');
 }
@@ -218,7 +220,7 @@ interface Checked {
   readonly schema: z.ZodType;
   readonly value: unknown;
   readonly place: ProblemPlace;
-  /** Problems that are still wanted. */
+  /** How many more problems to collect. */
   readonly most: number;
 }
 
@@ -240,7 +242,7 @@ function problemsOf(issue: z.core.$ZodIssue, { schema, value, place, most }: Che
     received,
     received === undefined ? words.missing : words.code,
   );
-  // One answer lists every field: an object that was left out lacks all that it must hold.
+  // List every field in one response: a missing object lacks all its required members.
   return received !== undefined || target === undefined ? [said] : [said, ...missingWithin(target, issue.path, place)];
 }
 

@@ -1,10 +1,10 @@
-/** Finds text that no store keeps as it was sent: a NUL, which PostgreSQL has no place for, or half of a surrogate pair. */
+/** Finds text that the stores cannot keep unchanged: NUL, which PostgreSQL rejects, and lone surrogates. */
 import { dotted, type Problem, type ProblemPlace } from '#kernel/problems.ts';
 
 const EXPECTED = 'text without NUL (U+0000) and without lone surrogates';
-/** One is enough to refuse a request; a handful tells where they are. */
+/** The most problems listed; a handful shows where they are. */
 const TOLD_MAX = 20;
-/** Pattern of such text in JSON; a whole pair matches by its first half and is sorted out afterwards. */
+/** Matches the first half of a valid pair too, which is sorted out afterwards. */
 const ESCAPED = /\\u(?:0000|[dD][89a-fA-F])/;
 
 export interface SentText {
@@ -13,7 +13,7 @@ export interface SentText {
   readonly bodyText: string | undefined;
 }
 
-/** Problems of path, query and body; `body` is the parsed one, undefined where the body is not JSON. */
+/** Problems of path, query and body; `body` is the parsed body, undefined when it is not JSON. */
 export function unstorable({ params, query, bodyText = '' }: SentText, body: unknown): Problem[] {
   const problems = unstorableIn(params, [], 'path');
   if (query.includes('%00'))
@@ -23,7 +23,7 @@ export function unstorable({ params, query, bodyText = '' }: SentText, body: unk
   return problems.slice(0, TOLD_MAX);
 }
 
-/** Every text within a value, names of members among them. */
+/** All text within a value, including member names. */
 function unstorableIn(value: unknown, path: readonly PropertyKey[], place: ProblemPlace): Problem[] {
   if (typeof value === 'string') return isStorable(value) ? [] : [problemAt(path, place)];
   if (typeof value !== 'object' || value === null) return [];

@@ -1,4 +1,4 @@
-/** E-sign provider over the DocuSign eSignature API: envelopes of printed papers, signed by email or embedded. */
+/** E-sign provider over the DocuSign eSignature API: envelopes of printed documents, signed by email or embedded. */
 import { printedPapers } from '#domain/contract-papers/printed-papers.ts';
 import type { EnvelopeSent, SigningProvider } from '#domain/deal-facts/ceremony-events.ts';
 import { epochMs, instant } from '#kernel/dates.ts';
@@ -31,16 +31,16 @@ import {
 const DAY_MS = 86_400_000;
 /** The one signer of an envelope. */
 const RECIPIENT_ID = '1';
-/** Marks a signer as embedded; the same when the signing page is opened. */
+/** Marks a signer as embedded; must be repeated when the signing page is opened. */
 const CLIENT_USER_ID = 'buyer';
-/** An envelope that the account does not have, or has no more. */
+/** Errors for an envelope that is not, or no longer, in the account. */
 const GONE: readonly string[] = ['ENVELOPE_DOES_NOT_EXIST', 'INVALID_ENVELOPE_ID', 'ENVELOPE_NOT_IN_FOLDER'];
-/** Nobody can sign such an envelope any more. */
+/** Errors for an envelope that can no longer be signed. */
 const CLOSED: readonly string[] = [...GONE, 'ENVELOPE_CANNOT_VOID_INVALID_STATE'];
-/** Connect signs with each active key of the account, in headers that end in 1, 2 and so on. */
+/** Connect signs with each active key of the account, in headers numbered from 1. */
 const SIGNATURES = [1, 2, 3, 4, 5];
 
-/** Undefined for a credential that is not what `docuSignCredential` describes. */
+/** Undefined when the credential does not match `docuSignCredential`. */
 export function openDocuSign(secret: string, parts: ConnectionParts): ConnectedEsign | undefined {
   const credential = docuSignCredential.safeParse(jsonIn(secret));
   return credential.success ? docuSign(credential.data, parts) : undefined;
@@ -58,9 +58,9 @@ function docuSign(credential: DocuSignCredential, { connectionId, nowMs, send }:
     send: async (request, key = `${request.dealId}:${request.revision}:${request.signer.name}`) => {
       const { signer, papers, facts } = request;
       const files = await printPapers(printedPapers(papers, facts, credential), facts.date);
-      if (files === undefined) return { rejected: 'letters that the PDF fonts lack', counterparty: NAME };
+      if (files === undefined) return { rejected: 'characters that the PDF fonts lack', counterparty: NAME };
       const transactionId = (await digestOf(key)).slice(0, 32);
-      // DocuSign has no idempotency keys: an envelope that was made already bears the transaction id.
+      // DocuSign has no idempotency keys, so an envelope already created is found by its transaction id.
       const found = await session.read(
         { method: 'GET', path: `/envelopes?transaction_ids=${transactionId}` },
         envelopesInformation,
@@ -82,11 +82,11 @@ function docuSign(credential: DocuSignCredential, { connectionId, nowMs, send }:
     },
 
     withdraw: async ({ envelopeId }, reason) => {
-      const body = { status: 'voided', voidedReason: `The papers no longer stand: ${reason}.` };
+      const body = { status: 'voided', voidedReason: `The documents are outdated: ${reason}.` };
       const answer = await session.raw({ method: 'PUT', path: `/envelopes/${envelopeId}`, body });
       if (isFault(answer)) return answer;
       if (answer.status === 200) return { state: 'withdrawn' };
-      // Any other refusal, such as a lock of somebody who edits the envelope, leaves papers that can be signed.
+      // After any other refusal, such as a lock by someone editing the envelope, it can still be signed.
       return CLOSED.includes(errorCodeOf(answer) ?? '')
         ? { state: 'closed' }
         : { fault: 'failing', counterparty: NAME };
@@ -135,7 +135,7 @@ interface Filling {
   readonly transactionId: string;
 }
 
-/** The official document's `envelopeDefinition`. */
+/** `envelopeDefinition` in the official API document. */
 function definitionOf(
   { dealId, signer }: EnvelopeRequest,
   { credential, files, transactionId }: Filling,
@@ -143,8 +143,8 @@ function definitionOf(
   return {
     status: 'sent',
     transactionId,
-    emailSubject: `Your purchase papers from ${credential.seller}`.slice(0, 100),
-    emailBlurb: 'Please read and sign the papers of your purchase.',
+    emailSubject: `Your purchase documents from ${credential.seller}`.slice(0, 100),
+    emailBlurb: 'Please read and sign the documents of your purchase.',
     customFields: { textCustomFields: [{ name: 'carport_deal', value: dealId, show: 'false', required: 'false' }] },
     documents: files.map(({ name, bytes }, at) => ({
       documentId: String(at + 1),
@@ -160,7 +160,7 @@ function definitionOf(
           name: signer.name,
           email: signer.email ?? '',
           ...(credential.embedded ? { clientUserId: CLIENT_USER_ID } : {}),
-          // An anchor places a field on every document that has its text.
+          // An anchor places a field on every document that contains its text.
           tabs: { signHereTabs: [tabAt(SIGNATURE_ANCHOR)], dateSignedTabs: [tabAt(DATE_ANCHOR)] },
         },
       ],
@@ -173,7 +173,7 @@ function definitionOf(
   };
 }
 
-/** Pixels are points here: DocuSign counts 72 an inch. */
+/** DocuSign counts 72 pixels per inch, so pixels are points. */
 function tabAt({ text, offset }: { readonly text: string; readonly offset: number }) {
   return {
     anchorString: text,
@@ -212,7 +212,7 @@ function sentAs(
   };
 }
 
-/** The envelope as it stands; `gone` where the account has it no more. */
+/** The current envelope; `gone` when the account no longer has it. */
 async function standingOf(session: DocuSignSession, { envelopeId }: EnvelopeSent) {
   const answer = await session.raw({ method: 'GET', path: `/envelopes/${envelopeId}?include=recipients` });
   if (isFault(answer)) return answer;
@@ -236,7 +236,7 @@ async function outcomeOf(
   return { decision, certificate: { certificateId: envelopeId, signedAt: instant(signedMs), digest } };
 }
 
-/** The signature covers the whole message; how the envelope stands is asked all the same, since messages come late and twice. */
+/** The signature covers the whole message. The status is fetched anyway, because messages may be late or repeated. */
 async function readNotice(
   { payload, header }: ProviderMessage,
   { accountId, connectKey }: DocuSignCredential,

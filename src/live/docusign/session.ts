@@ -10,32 +10,32 @@ import { errorDetails, tokenAnswer, tokenError, userInfo } from './wire.ts';
 
 export const NAME = 'docusign';
 
-/** Seconds; DocuSign takes an hour at most. */
+/** Seconds; DocuSign's maximum is an hour. */
 const ASSERTION_SECONDS = 3_600;
-/** What DocuSign answers with 400 where others answer 429. */
+/** Errors that DocuSign sends with status 400 instead of 429. */
 const LIMITS: readonly string[] = ['HOURLY_APIINVOCATION_LIMIT_EXCEEDED', 'BURST_APIINVOCATION_LIMIT_EXCEEDED'];
 const RETRY_AFTER_SECONDS = 60;
-/** API servers are named by the account server, such as https://na4.docusign.net. */
+/** The account server names the API server, such as https://na4.docusign.net. */
 const API_SERVER = /^https:\/\/([a-z0-9-]+\.)+docusign\.(net|com)$/;
 
 interface Access {
   readonly token: string;
   readonly untilMs: number;
-  /** Address of the account in the API. */
+  /** The account's API address. */
   readonly root: string;
 }
 
 export interface AccountCall {
   readonly method: 'GET' | 'POST' | 'PUT';
-  /** Below the account: `/envelopes`. */
+  /** Relative to the account: `/envelopes`. */
   readonly path: string;
   readonly body?: object;
 }
 
 export interface DocuSignSession {
-  /** The answer as it came, below 500 and of an accepted token. Never throws. */
+  /** The raw response with a status below 500 and an accepted token. Never throws. */
   raw(call: AccountCall): Promise<OutboundAnswer | CounterpartyFault>;
-  /** The parsed answer of a 200 or 201. */
+  /** The parsed body of a 200 or 201. */
   read<Schema extends z.ZodType>(
     call: AccountCall,
     schema: Schema,
@@ -76,7 +76,7 @@ export function docuSignSession(credential: DocuSignCredential, { nowMs, send }:
   };
 }
 
-/** A code of DocuSign's, such as `ENVELOPE_DOES_NOT_EXIST`; undefined for an answer that is not an error. */
+/** DocuSign's error code, such as `ENVELOPE_DOES_NOT_EXIST`; undefined when the response is not an error. */
 export function errorCodeOf(answer: OutboundAnswer): string | undefined {
   if (answer.status < 400) return undefined;
   const parsed = errorDetails.safeParse(jsonOf(answer));
@@ -87,7 +87,7 @@ export function rejectionOf(answer: OutboundAnswer): CounterpartyRejection {
   return { rejected: errorCodeOf(answer) ?? `status ${answer.status}`, counterparty: NAME };
 }
 
-/** `X-RateLimit-Reset` is the second at which calls count anew. */
+/** `X-RateLimit-Reset` is the second at which the count restarts. */
 function throttled({ headers }: OutboundAnswer, nowMs: number): CounterpartyFault {
   const wait = Math.ceil(Number(headers.get('x-ratelimit-reset')) - nowMs / 1_000);
   return { ...failed('throttled'), retryAfterSeconds: wait > 0 && wait <= 3_600 ? wait : RETRY_AFTER_SECONDS };
@@ -108,7 +108,7 @@ async function granted(credential: DocuSignCredential, parts: SessionParts): Pro
   const account = parsed.data.accounts.find(
     ({ account_id: id }) => id.toLowerCase() === credential.accountId.toLowerCase(),
   );
-  // The user is not, or no longer, a member of the account.
+  // The user is not a member of the account.
   if (account === undefined) return failed('unauthorized');
   const { origin } = new URL(account.base_uri);
   if (origin !== credential.api && !API_SERVER.test(origin)) return failed('unreadable');
@@ -120,7 +120,7 @@ function accountServer({ api, environment }: DocuSignCredential): string {
   return api ?? ACCOUNT_SERVERS[environment];
 }
 
-/** JWT grant (RFC 7523): the app asks for a token of its user with a signed assertion. */
+/** JWT grant (RFC 7523): the app requests a token for its user with a signed assertion. */
 async function exchanged(credential: DocuSignCredential, { nowMs, send }: SessionParts) {
   const issuedAt = Math.floor(nowMs() / 1_000);
   const assertion = signedJwt(

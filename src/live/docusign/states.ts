@@ -1,15 +1,15 @@
-/** Maps the statuses of a DocuSign envelope onto the envelope's. */
+/** Maps DocuSign's envelope statuses to ours. */
 import { epochMs } from '#kernel/dates.ts';
 import type { CeremonyOutcome } from '#ports/esign.ts';
 import type { Envelope } from './wire.ts';
 
-/** By the status of the envelope; one that is not here waits. */
+/** By envelope status; any other status is waiting. */
 export const ENVELOPE_STATES: Readonly<Record<string, CeremonyOutcome['decision']>> = {
   created: 'waiting',
   processing: 'waiting',
   sent: 'waiting',
   delivered: 'waiting',
-  /** The envelope is complete once DocuSign says so. */
+  /** DocuSign reports completion separately. */
   signed: 'waiting',
   completed: 'sign',
   declined: 'decline',
@@ -22,7 +22,7 @@ export function decisionOf({ status }: Pick<Envelope, 'status'>): CeremonyOutcom
   return ENVELOPE_STATES[status.toLowerCase()] ?? 'waiting';
 }
 
-/** DocuSign voids an envelope that nobody signed in time; its reason is a sentence that accounts can word. */
+/** DocuSign voids expired envelopes with a reason that accounts can reword, so the dates decide. */
 export function isExpired({ status, voidedDateTime, expireDateTime, voidedReason }: Envelope): boolean {
   if (status.toLowerCase() === 'timedout') return true;
   if (voidedDateTime && expireDateTime && epochMs(voidedDateTime) >= epochMs(expireDateTime)) return true;

@@ -1,4 +1,7 @@
-/** Shapes of the DocuSign eSignature API v2.1 and of its account server that the adapter reads, as far as the official OpenAPI documents (MIT, 2026-05-26) could be read. */
+/**
+ * Response schemas of the DocuSign eSignature API v2.1 and its account server, from the official OpenAPI documents
+ * (MIT, 2026-05-26) as far as available.
+ */
 import { z } from 'zod';
 
 const when = z.string().nullish();
@@ -27,12 +30,12 @@ export const envelope = z.object({
 export type Envelope = z.output<typeof envelope>;
 
 export const envelopeSummary = z.object({ envelopeId, status: z.string(), statusDateTime: when });
-/** Without `envelopes` where none was found. */
+/** `envelopes` is absent when none was found. */
 export const envelopesInformation = z.object({ envelopes: z.array(envelope).nullish() });
 export const envelopeUpdateSummary = z.object({ envelopeId });
 export const viewUrl = z.object({ url: z.url() });
 
-/** Only the code is read: the message may repeat what was sent. */
+/** Only the code is read, because the message may echo the request. */
 export const errorDetails = z.object({ errorCode: z.string().regex(/^\w{1,80}$/) });
 
 export const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() });
@@ -43,7 +46,7 @@ export const userInfo = z.object({
   accounts: z.array(z.object({ account_id: z.string(), base_uri: z.url() })),
 });
 
-/** A message of Connect in its JSON form, of any event. */
+/** A Connect message in JSON, for any event. */
 export const connectMessage = z.object({
   event: z.string(),
   data: z.object({ accountId: z.string().nullish(), envelopeId: z.string().nullish() }).nullish(),

@@ -1,4 +1,4 @@
-/** Calls of the Dropbox Sign API v3: authorization, parsing, and which answers refuse a request. */
+/** Calls the Dropbox Sign API v3: authorization, parsing, and rejections. */
 import type { z } from 'zod';
 import { withoutUndefined } from '#kernel/answer.ts';
 import type { CounterpartyFault } from '#ports/counterparty-fault.ts';
@@ -10,9 +10,9 @@ import { refusal } from './wire.ts';
 export const NAME = 'dropbox-sign';
 
 export interface DropboxSignApi {
-  /** The answer as it came, below 500 and not a refused credential. */
+  /** The raw response with a status below 500 and an accepted credential. Never throws. */
   raw(method: 'GET' | 'POST', path: string, body?: FormData): Promise<OutboundAnswer | CounterpartyFault>;
-  /** The parsed answer of a 200. */
+  /** The parsed body of a 200. */
   read<Schema extends z.ZodType>(
     method: 'GET' | 'POST',
     path: string,
@@ -25,7 +25,7 @@ export function dropboxSignApi(
   { apiKey, api }: Pick<DropboxSignCredential, 'apiKey' | 'api'>,
   send: typeof fetch,
 ): DropboxSignApi {
-  // The key is the user of HTTP Basic; the password is empty.
+  // HTTP Basic with the key as user and an empty password.
   const headers = { accept: 'application/json', authorization: `Basic ${btoa(`${apiKey}:`)}` };
   const raw: DropboxSignApi['raw'] = (method, path, body) =>
     callCounterparty(send, {
@@ -45,7 +45,7 @@ export function dropboxSignApi(
   };
 }
 
-/** The code of a refusal, such as `bad_request` or `not_found`. */
+/** The code of a rejection, such as `bad_request` or `not_found`. */
 export function rejectionOf(answer: OutboundAnswer): CounterpartyRejection {
   const parsed = refusal.safeParse(jsonOf(answer));
   return { rejected: parsed.success ? parsed.data.error.error_name : `status ${answer.status}`, counterparty: NAME };

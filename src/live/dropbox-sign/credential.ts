@@ -5,17 +5,17 @@ import { apiOrigin } from '../outbound/api-origin.ts';
 export const DROPBOX_SIGN_API = 'https://api.hellosign.com';
 
 export const dropboxSignCredential = z.strictObject({
-  /** Of the account's API settings; it also signs what Dropbox Sign reports. */
+  /** From the account's API settings; it also signs callbacks. */
   apiKey: z.string().min(16).max(200),
-  /** The seller's name as the papers state it. */
+  /** The seller's name as printed on the documents. */
   seller: z.string().min(1).max(120),
-  /** Of an API app: its callback address and branding; required for embedded signing. */
+  /** ID of an API app, with its callback address and branding; required for embedded signing. */
   clientId: z.string().min(1).max(100).optional(),
-  /** Signers sign in a page of yours instead of by email. */
+  /** Signers sign in your own page instead of by email. */
   embedded: z.boolean().default(false),
-  /** Requests that bind nobody and cost nothing. */
+  /** Test requests are not binding and free of charge. */
   testMode: z.boolean().default(false),
-  /** Days for which a request can be signed; Dropbox Sign takes 1 to 90. */
+  /** Days until a request expires; Dropbox Sign accepts 1 to 90. */
   expiresInDays: z.int().min(1).max(90).default(7),
   api: apiOrigin.default(DROPBOX_SIGN_API),
 });

@@ -1,4 +1,4 @@
-/** E-sign provider over the Dropbox Sign API: signature requests of printed papers, by email or embedded. */
+/** E-sign provider over the Dropbox Sign API: signature requests of printed documents, by email or embedded. */
 import { printedPapers } from '#domain/contract-papers/printed-papers.ts';
 import type { EnvelopeSent } from '#domain/deal-facts/ceremony-events.ts';
 import { instant } from '#kernel/dates.ts';
@@ -15,10 +15,10 @@ import { DECISIONS, standingOf } from './states.ts';
 import { callback, oneRequest, requestList, type SignatureRequest, signUrl } from './wire.ts';
 
 const DAY_SECONDS = 86_400;
-/** A request that is not there, or was deleted when it was cancelled. */
+/** Statuses for a request that does not exist or was deleted on cancellation. */
 const GONE: readonly number[] = [404, 410];
 
-/** Undefined for a credential that is not what `dropboxSignCredential` describes. */
+/** Undefined when the credential does not match `dropboxSignCredential`. */
 export function openDropboxSign(secret: string, parts: ConnectionParts): ConnectedEsign | undefined {
   const credential = dropboxSignCredential.safeParse(jsonIn(secret));
   return credential.success ? dropboxSign(credential.data, parts) : undefined;
@@ -38,9 +38,9 @@ function dropboxSign(
     send: async (request, key = `${request.dealId}:${request.revision}:${request.signer.name}`) => {
       const { signer, papers, facts } = request;
       const files = await printPapers(printedPapers(papers, facts, credential), facts.date);
-      if (files === undefined) return { rejected: 'letters that the PDF fonts lack', counterparty: NAME };
+      if (files === undefined) return { rejected: 'characters that the PDF fonts lack', counterparty: NAME };
       const marker = (await digestOf(key)).slice(0, 32);
-      // Dropbox Sign has no idempotency keys: a request that was made already bears the marker.
+      // Dropbox Sign has no idempotency keys, so a request already created is found by its marker.
       const found = await api.read('GET', `/signature_request/list?page_size=20&query=${marker}`, requestList);
       if ('counterparty' in found) return found;
       const made = found.signature_requests.find(({ metadata }) => metadata?.carport_call === marker);
@@ -61,7 +61,7 @@ function dropboxSign(
     withdraw: async ({ envelopeId }) => {
       const answer = await api.raw('POST', `/signature_request/cancel/${envelopeId}`);
       if (isFault(answer)) return answer;
-      // Cancelling is queued there; an identical call that is still being worked on is 409.
+      // Cancellation is queued; an identical call in progress returns 409.
       return { state: answer.status === 200 || answer.status === 409 ? 'withdrawn' : 'closed' };
     },
 
@@ -72,7 +72,7 @@ function dropboxSign(
       return 'counterparty' in reminded ? reminded : { state: 'reminded' };
     },
 
-    // The merged PDF ends with the audit trail; the ZIP has it as a file of its own where the account keeps files apart.
+    // The merged PDF ends with the audit trail; the ZIP has it as a separate file if the account is configured so.
     download: async ({ envelopeId }, part) => {
       const type = part === 'signed' ? 'pdf' : 'zip';
       const answer = await api.raw('GET', `/signature_request/files/${envelopeId}?file_type=${type}`);
@@ -110,20 +110,20 @@ interface Filling {
   readonly nowMs: number;
 }
 
-/** Members as the API names them. A signature page is added by Dropbox Sign, since no fields are placed. */
+/** Member names as in the API. Dropbox Sign adds a signature page, since no fields are placed. */
 function formOf({ dealId, signer }: EnvelopeRequest, { credential, files, marker, nowMs }: Filling): FormData {
   const form = new FormData();
   const set = (name: string, value: string | number) => form.set(name, String(value));
   set('title', `Purchase papers ${dealId}`);
-  set('subject', `Your purchase papers from ${credential.seller}`);
-  set('message', 'Please read and sign the papers of your purchase.');
+  set('subject', `Your purchase documents from ${credential.seller}`);
+  set('message', 'Please read and sign the documents of your purchase.');
   set('signers[0][name]', signer.name);
   set('signers[0][email_address]', signer.email ?? '');
   set('metadata[carport_deal]', dealId);
   set('metadata[carport_call]', marker);
   set('allow_decline', 1);
   set('test_mode', credential.testMode ? 1 : 0);
-  // A day at least from now, also after Dropbox Sign rounds it down to the hour.
+  // At least a day from now, even after Dropbox Sign rounds down to the hour.
   set(
     'expires_at',
     Math.floor(nowMs / 1000) + Math.min(90 * DAY_SECONDS, credential.expiresInDays * DAY_SECONDS + 3_600),
@@ -160,7 +160,7 @@ function sentAs(
   };
 }
 
-/** The request as it stands; `gone` where Dropbox Sign has it no more. */
+/** The current request; `gone` when Dropbox Sign no longer has it. */
 async function requestOf(api: DropboxSignApi, { envelopeId }: EnvelopeSent) {
   const answer = await api.raw('GET', `/signature_request/${envelopeId}`);
   if (isFault(answer)) return answer;
@@ -191,7 +191,7 @@ async function readNotice({ payload, header }: ProviderMessage, apiKey: string) 
   return { state: 'changed', envelopeId: request.signature_request_id } as const;
 }
 
-/** Callbacks come as a form whose member `json` has the event, or as that JSON alone. */
+/** Callbacks are a form with the event in member `json`, or that JSON alone. */
 async function jsonPart(payload: string, contentType: string | undefined): Promise<string> {
   if (contentType === undefined || !/^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(contentType))
     return payload;

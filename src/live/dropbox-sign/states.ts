@@ -1,15 +1,15 @@
-/** Maps the states of a Dropbox Sign request onto the envelope's. */
+/** Maps Dropbox Sign's request states to the envelope's. */
 import type { CeremonyOutcome } from '#ports/esign.ts';
 import type { SignatureRequest } from './wire.ts';
 
 export type Standing = 'signed' | 'declined' | 'waiting' | 'expired' | 'broken';
 
-/** By the status of the signer's signature; a status that is not here waits. */
+/** By signature status; any other status is waiting. */
 export const SIGNATURE_STATES: Readonly<Record<string, Standing>> = {
   success: 'waiting',
   on_hold: 'waiting',
   awaiting_signature: 'waiting',
-  /** The request is signed once `is_complete` says so. */
+  /** `is_complete` reports completion separately. */
   signed: 'waiting',
   declined: 'declined',
   expired: 'expired',
@@ -20,7 +20,7 @@ export const SIGNATURE_STATES: Readonly<Record<string, Standing>> = {
   error_text_tag: 'broken',
 };
 
-/** What each standing is on the envelope: COMPLETED, DECLINED, SENT still, or VOIDED. */
+/** The envelope decision for each standing: COMPLETED, DECLINED, still SENT, or VOIDED. */
 export const DECISIONS = {
   signed: 'sign',
   declined: 'decline',
@@ -29,7 +29,7 @@ export const DECISIONS = {
   broken: 'void',
 } as const satisfies Record<Standing, CeremonyOutcome['decision']>;
 
-/** The flags of the request stand above the status of its signature. */
+/** The request's flags take precedence over its signature's status. */
 export function standingOf({ is_complete, is_declined, has_error, signatures }: SignatureRequest): Standing {
   if (is_complete) return 'signed';
   if (is_declined) return 'declined';

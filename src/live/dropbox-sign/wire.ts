@@ -1,4 +1,4 @@
-/** Shapes of the Dropbox Sign API v3 that the adapter reads; from its OpenAPI document (MIT and Apache-2.0), 2025-09-04. */
+/** Response schemas of the Dropbox Sign API v3, from its OpenAPI document (MIT and Apache-2.0), 2025-09-04. */
 import { z } from 'zod';
 
 const signature = z.object({
@@ -27,10 +27,10 @@ export const oneRequest = z.object({ signature_request: signatureRequest });
 export const requestList = z.object({ signature_requests: z.array(signatureRequest) });
 export const signUrl = z.object({ embedded: z.object({ sign_url: z.url() }) });
 
-/** Only the code is read: the message may repeat what was sent. */
+/** Only the code is read, because the message may echo the request. */
 export const refusal = z.object({ error: z.object({ error_name: z.string().regex(/^\w{1,60}$/) }) });
 
-/** What is reported. `event_hash` covers time and type and not the request, so nothing else of it is believed. */
+/** A callback. `event_hash` covers only time and type, so nothing else is trusted. */
 export const callback = z.object({
   event: z.object({ event_time: z.string(), event_type: z.string(), event_hash: z.string().regex(/^[0-9a-f]{64}$/i) }),
   signature_request: z.object({ signature_request_id: z.string() }).nullish(),

@@ -1,12 +1,14 @@
-/** Platform gateway over HTTP: returns its bytes, or the reason why there are none. Never throws, never follows a redirect. */
+/**
+ * Platform gateway over HTTP: returns its bytes, or the reason why there are none. Never throws or follows redirects.
+ */
 import type { Gateway, GatewayAnswer } from '#ports/gateway.ts';
 
 const TIMEOUT_MS = 5_000;
 const BYTES_MAX = 8_388_608;
-/** Statuses by which the gateway refuses this service, not the caller. */
+/** Statuses with which the gateway refuses this service rather than the caller. */
 const REFUSING = new Set([401, 402, 403, 429]);
 
-/** Calls go through `send`, so that a host can follow them. */
+/** `send` is replaceable, so that a host can trace calls. */
 export function httpGateway(origin: string, key: string | undefined, send: typeof fetch = fetch): Gateway {
   const headers = { accept: 'application/json', ...(key === undefined ? {} : { authorization: `Bearer ${key}` }) };
   return {

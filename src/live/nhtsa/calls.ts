@@ -1,24 +1,24 @@
-/** Reads JSON from NHTSA's public APIs: with a timeout, few calls at once, and a pause while they do not answer. */
+/** Fetches JSON from NHTSA's public APIs with a timeout, limited concurrency, and a pause after failures. */
 import { callCounterparty, jsonOf } from '../outbound/counterparty-call.ts';
 
 export interface NhtsaCalls {
-  /** Undefined where NHTSA does not answer in time, with 200 and in JSON, or where it is not asked now. Never throws. */
+  /** Undefined unless NHTSA responds in time with 200 and JSON, and while calls are paused. Never throws. */
   json(url: string): Promise<unknown>;
 }
 
 export interface NhtsaReach {
   readonly nowMs: () => number;
-  /** Calls go through it, so that a host can follow them. */
+  /** Replaceable, so that a host can trace calls. */
   readonly send?: typeof fetch | undefined;
-  /** Milliseconds that a caller waits at most. */
+  /** The longest wait in milliseconds. */
   readonly timeoutMs?: number | undefined;
 }
 
-/** A caller waits that long for a car at most. */
+/** The longest wait for one car. */
 const TIMEOUT_MS = 2_000;
-/** NHTSA asks heavy users to keep away from its public service: so many calls at once, and none waits for its turn. */
+/** NHTSA discourages heavy use of its public service, so concurrency is limited and excess calls are skipped. */
 const CALLS_MAX = 4;
-/** After so many calls in a row without an answer, NHTSA is left alone for a while. */
+/** Calls are paused after this many failures in a row. */
 const FAILURES_MAX = 3;
 const PAUSE_MS = 30_000;
 

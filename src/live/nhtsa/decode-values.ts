@@ -1,4 +1,7 @@
-/** Reads an answer of NHTSA's `DecodeVinValues` as a vPIC decode. Members: https://vpic.nhtsa.dot.gov/api/, "Decode VIN (flat format)". */
+/**
+ * Parses NHTSA's `DecodeVinValues` response as a vPIC decode. Members: https://vpic.nhtsa.dot.gov/api/, "Decode VIN
+ * (flat format)".
+ */
 import { z } from 'zod';
 import type { Correction } from '#domain/vehicle/vpic/correction.ts';
 import type { VpicDecode } from '#domain/vehicle/vpic/decode-vpic.ts';
@@ -75,14 +78,14 @@ const MEMBERS: Readonly<Record<ElementName, string>> = {
 };
 
 const ANSWER = z.looseObject({ Results: z.array(z.record(z.string(), z.unknown())).min(1) });
-/** NHTSA does not know the manufacturer, or has nothing on the VIN. */
+/** Error codes for an unknown manufacturer or a VIN without data. */
 const TELLS_NOTHING: ReadonlySet<number> = new Set([7, 8]);
 const NOT_APPLICABLE = 'Not Applicable';
 const CORRECTING = [2, 3, 4, 5] as const;
 
 /**
- * Undefined where the answer is of another form or tells no car. `known` is the offline decode: NHTSA's API writes makes and
- * types in capitals, and the country of the manufacturer's code not at all.
+ * Undefined when the response has another form or decodes no car. `known` is the offline decode, because NHTSA's API
+ * capitalizes makes and types and omits the manufacturer's country.
  */
 export function decodeIn(
   answer: unknown,
@@ -120,13 +123,13 @@ export function decodeIn(
   };
 }
 
-/** In the spelling of the tables where they say the same, else each word with one capital. */
+/** The tables' spelling when only the case differs, else each word capitalized. */
 function spelled(text: string | undefined, known: string | undefined): string | undefined {
   if (text === undefined || text.toLowerCase() === known?.toLowerCase()) return text && known;
   return text.toLowerCase().replace(/(^|[\s(/-])[a-z]/g, (first) => first.toUpperCase());
 }
 
-/** `(8:12)(12:ABFPRS)`: position and what fits there. */
+/** `(8:12)(12:ABFPRS)`: a position and the characters that fit there. */
 function correctionIn(codes: readonly number[], suggestedVin = '', possible = ''): Correction | undefined {
   const code = CORRECTING.find((one) => codes.includes(one));
   if (code === undefined) return undefined;

@@ -1,7 +1,7 @@
 /** Recall campaigns from NHTSA's public recalls API: those of a make, model and year, not of one vehicle. */
 import { z } from 'zod';
 import { dateOf, instant } from '#kernel/dates.ts';
-import type { Campaign, ModelYear, Recalls, RecallsTold } from '#ports/reference-data.ts';
+import type { Campaign, FoundRecalls, ModelYear, Recalls } from '#ports/reference-data.ts';
 import { type NhtsaReach, nhtsaCalls } from './calls.ts';
 
 export const RECALLS_ORIGIN = 'https://api.nhtsa.gov';
@@ -25,16 +25,16 @@ const ANSWER = z.looseObject({
 });
 
 export interface NhtsaRecallsParts extends NhtsaReach {
-  /** NHTSA's own when absent. */
+  /** NHTSA's by default. */
   readonly origin?: string | undefined;
-  /** The imported campaigns answer where NHTSA is not in time. */
+  /** Used when NHTSA does not respond in time. */
   readonly imported?: Recalls | undefined;
 }
 
 export function nhtsaRecalls({ origin = RECALLS_ORIGIN, imported, ...reach }: NhtsaRecallsParts): Recalls {
   const { nowMs } = reach;
   const calls = nhtsaCalls(reach);
-  const kept = new Map<string, { readonly told: RecallsTold; readonly untilMs: number }>();
+  const kept = new Map<string, { readonly told: FoundRecalls; readonly untilMs: number }>();
   return {
     async find(car) {
       const url = `${origin}/recalls/recallsByVehicle?${queryOf(car)}`;
@@ -43,7 +43,11 @@ export function nhtsaRecalls({ origin = RECALLS_ORIGIN, imported, ...reach }: Nh
       const answer = ANSWER.safeParse(await calls.json(url)).data;
       if (answer === undefined) return imported?.find(car);
       const date = dateOf(instant(nowMs()));
-      const told = { source: `NHTSA recalls API, answer of ${date}`, date, campaigns: answer.results.map(campaignOf) };
+      const told = {
+        source: `NHTSA recalls API, answer of ${date}`,
+        date,
+        campaigns: answer.results.map(campaignOf),
+      };
       if (kept.size >= KEPT_MAX) kept.clear();
       kept.set(url, { told, untilMs: nowMs() + KEPT_MS });
       return told;

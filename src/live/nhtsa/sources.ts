@@ -1,4 +1,4 @@
-/** Joins NHTSA's two public services with what is at hand where they do not answer in time. */
+/** Combines NHTSA's two public services with local data as fallback. */
 import type { ReferenceData } from '#ports/reference-data.ts';
 import type { VehicleFacts } from '#ports/vehicle-facts.ts';
 import type { NhtsaReach } from './calls.ts';
@@ -8,7 +8,7 @@ import { nhtsaFacts } from './vehicle-facts.ts';
 export interface NhtsaParts extends NhtsaReach {
   readonly embedded: VehicleFacts;
   readonly imported?: ReferenceData | undefined;
-  /** One origin in place of NHTSA's own two. */
+  /** Replaces both NHTSA origins. */
   readonly api?: string | undefined;
 }
 

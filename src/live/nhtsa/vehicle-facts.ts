@@ -1,4 +1,6 @@
-/** Vehicle facts from NHTSA's public vPIC API, with the embedded decode as the answer where NHTSA is not in time. */
+/**
+ * Vehicle facts from NHTSA's public vPIC API; falls back to the embedded decode when NHTSA does not respond in time.
+ */
 import type { VpicDecode } from '#domain/vehicle/vpic/decode-vpic.ts';
 import { dateOf, instant } from '#kernel/dates.ts';
 import type { Vin } from '#kernel/vin.ts';
@@ -10,15 +12,15 @@ export const VPIC_ORIGIN = 'https://vpic.nhtsa.dot.gov';
 
 export interface NhtsaFactsParts extends NhtsaReach {
   readonly embedded: VehicleFacts;
-  /** NHTSA's own when absent. */
+  /** NHTSA's by default. */
   readonly origin?: string | undefined;
 }
 
-/** NHTSA's answers stand for a day; the next question asks again. */
+/** NHTSA's responses are cached for a day. */
 const KEPT_MS = 24 * 3_600_000;
-/** Where NHTSA did not answer, the embedded decode stands for a minute. */
+/** After a failure, the embedded decode is used for a minute. */
 const MISSED_MS = 60_000;
-/** So many VINs are kept, then all are let go. */
+/** VINs cached before the cache is cleared. */
 const KEPT_MAX = 4096;
 
 interface Kept {

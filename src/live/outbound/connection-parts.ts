@@ -1,7 +1,7 @@
-/** What an adapter of an e-sign provider is opened with, beside its credential. */
+/** What an e-sign adapter needs besides its credential. */
 export interface ConnectionParts {
   readonly connectionId: string;
   readonly nowMs: () => number;
-  /** Calls go through it, so that a host can follow them. */
+  /** Replaceable, so that a host can trace calls. */
   readonly send: typeof fetch;
 }

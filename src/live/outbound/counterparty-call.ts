@@ -1,14 +1,14 @@
-/** Calls a counterparty over HTTP: one deadline, a bounded answer, no redirect, and failures as typed faults. */
+/** Calls a counterparty over HTTP: one deadline, a bounded response, no redirects, and failures as typed faults. */
 import type { CounterpartyFault, FaultName } from '#ports/counterparty-fault.ts';
 
-/** Longest time until the whole answer is there. */
+/** The longest time until the complete response. */
 const TIMEOUT_MS = 10_000;
 const BYTES_MAX = 26_214_400;
-/** Default wait when the counterparty names none. */
+/** The wait when the counterparty names none. */
 const RETRY_AFTER_SECONDS = 30;
 
 export interface OutboundCall {
-  /** Name of the adapter, as faults name it. */
+  /** Name of the adapter in faults. */
   readonly counterparty: string;
   readonly url: string;
   readonly init: RequestInit;
@@ -21,7 +21,7 @@ export interface OutboundAnswer {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** The answer below 500 that is neither 401, 403 nor 429, or the fault. Never throws. */
+/** A response below 500 other than 401, 403 and 429, or the fault. Never throws. */
 export async function callCounterparty(
   send: typeof fetch,
   { counterparty, url, init, timeoutMs = TIMEOUT_MS }: OutboundCall,
@@ -45,7 +45,7 @@ export async function callCounterparty(
 function faultOf(status: number): FaultName | undefined {
   if (status === 401 || status === 403) return 'unauthorized';
   if (status === 429) return 'throttled';
-  // A redirect of an API is as little an answer as an error of its server.
+  // A redirect from an API counts as a failure, like a server error.
   return status >= 500 || (status >= 300 && status < 400) ? 'failing' : undefined;
 }
 
@@ -71,12 +71,12 @@ async function bounded(response: Response): Promise<Uint8Array<ArrayBuffer> | un
   return bytes;
 }
 
-/** The JSON of an answer; undefined where it is none. */
+/** The parsed JSON of a response; undefined when it is not JSON. */
 export function jsonOf({ bytes }: Pick<OutboundAnswer, 'bytes'>): unknown {
   return jsonIn(new TextDecoder().decode(bytes));
 }
 
-/** Undefined for a text that is not JSON. */
+/** Undefined for text that is not JSON. */
 export function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -10,7 +10,7 @@ export function hexOf(bytes: ArrayBuffer): string {
   return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** True when the HMAC-SHA256 in hex is the text's under the secret; compared in constant time. */
+/** True when `hex` is the HMAC-SHA256 of the text under the secret; compared in constant time. */
 export async function hmacSha256Is(secret: string, text: string, hex: string): Promise<boolean> {
   const pairs = hex.match(/[0-9a-f]{2}/gi) ?? [];
   return verified(
@@ -20,12 +20,12 @@ export async function hmacSha256Is(secret: string, text: string, hex: string): P
   );
 }
 
-/** The same for a signature in base64. */
+/** The same for a base64 signature. */
 export function hmacSha256IsBase64(secret: string, text: string, base64: string): Promise<boolean> {
   return verified(secret, text, bytesOfBase64(base64));
 }
 
-/** No bytes, which sign nothing, for text that is not base64. */
+/** Text that is not base64 becomes no bytes, which match no signature. */
 function bytesOfBase64(text: string): Uint8Array<ArrayBuffer> {
   try {
     return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));

@@ -1,10 +1,10 @@
-/** Keeps the access token of a session until it lapses, and renews one that the counterparty refuses, once. */
+/** Caches a session's access token until it expires, and renews a rejected one once. */
 import { type CounterpartyFault, isFault } from '#ports/counterparty-fault.ts';
 
-/** A token is renewed this long before it lapses. */
+/** A token is renewed this long before it expires. */
 const EARLY_MS = 60_000;
 
-/** When an access that was granted for so many seconds is renewed. */
+/** When to renew a token granted for that many seconds. */
 export function renewalMs(nowMs: number, seconds: number): number {
   return nowMs + seconds * 1_000 - EARLY_MS;
 }
@@ -18,7 +18,7 @@ export class KeptAccess<Access extends Lapsing> {
   readonly #renew: () => Promise<Access | CounterpartyFault>;
   readonly #nowMs: () => number;
   #access: Access | undefined;
-  /** Callers who need an access at the same moment share one renewal. */
+  /** Concurrent callers share one renewal. */
   #renewing: Promise<Access | CounterpartyFault> | undefined;
 
   constructor(renew: () => Promise<Access | CounterpartyFault>, nowMs: () => number) {
@@ -36,7 +36,7 @@ export class KeptAccess<Access extends Lapsing> {
     return access;
   }
 
-  /** What the call answers; one that is refused as unauthorized is made once more with a new access. */
+  /** The result of a call; one rejected as unauthorized is repeated once with a new token. */
   async calling<Answer extends object>(
     call: (access: Access) => Promise<Answer | CounterpartyFault>,
   ): Promise<Answer | CounterpartyFault> {

@@ -1,7 +1,7 @@
 /** Signs JSON Web Tokens with RS256 (RFC 7519, RFC 7518 section 3.3). */
 import { createPrivateKey, sign } from 'node:crypto';
 
-/** Takes the key in PEM, as PKCS #1 or PKCS #8. Throws for another form. */
+/** Accepts a PEM key in PKCS #1 or PKCS #8, and throws for other forms. */
 export function signedJwt(claims: object, privateKeyPem: string): string {
   const text = `${encoded({ alg: 'RS256', typ: 'JWT' })}.${encoded(claims)}`;
   const signature = sign('sha256', Buffer.from(text), createPrivateKey(privateKeyPem));

@@ -1,4 +1,4 @@
-/** Prints the papers of a deal as PDF: US letter, one file a paper, the same bytes for the same facts. */
+/** Prints the documents of a deal as PDF: US letter, one file each, and the same bytes for the same facts. */
 import type { Color, PDFDocument, PDFFont, PDFPage } from '@cantoo/pdf-lib';
 import type { Block, PrintedPaper } from '#domain/contract-papers/printed-paper.ts';
 import { epochMs, type IsoDate } from '#kernel/dates.ts';
@@ -6,7 +6,7 @@ import { hexOf } from '../outbound/digests.ts';
 import { wrapped } from './wrap-text.ts';
 
 export interface PaperFile {
-  /** As the envelope lists it. */
+  /** As listed in the envelope. */
   readonly name: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly pages: number;
@@ -14,7 +14,7 @@ export interface PaperFile {
   readonly digest: string;
 }
 
-/** What a provider looks for to place its signature field, and how far to the right of it the line begins, in points. */
+/** The text at which a provider places its signature field, and the distance from there to the line, in points. */
 export const SIGNATURE_ANCHOR = { text: 'Signature of the buyer:', offset: 102 } as const;
 export const DATE_ANCHOR = { text: 'Date signed:', offset: 60 } as const;
 
@@ -25,7 +25,7 @@ const SIZE = { title: 18, heading: 11, text: 9.5, small: 7.5, boxed: 13 } as con
 const LEAD = 1.4;
 const LABEL_WIDTH = 210;
 
-/** Undefined where a text has letters that the standard fonts of PDF lack. */
+/** Undefined when a text contains characters that the standard PDF fonts lack. */
 export async function printPapers(
   papers: readonly PrintedPaper[],
   date: IsoDate,
@@ -40,7 +40,7 @@ export async function printPapers(
 }
 
 async function printPaper(paper: PrintedPaper, date: IsoDate): Promise<PaperFile | undefined> {
-  // A library of its own weight: read when the first paper is printed.
+  // A large library, loaded when the first document is printed.
   const { grayscale, PDFDocument, StandardFonts } = await import('@cantoo/pdf-lib');
   const pdf = await PDFDocument.create({ updateMetadata: false });
   pdf.setTitle(paper.title);
@@ -89,7 +89,7 @@ interface Fonts {
   readonly bold: PDFFont;
 }
 
-/** The pages of one paper, filled from the top. */
+/** The pages of one document, filled from the top. */
 class Sheet {
   readonly #pdf: PDFDocument;
   readonly #fonts: Fonts;
@@ -130,7 +130,7 @@ class Sheet {
     this.#y -= 8;
   }
 
-  /** Cells side by side, each with its term, what the term means and its value, in one frame. */
+  /** Cells side by side in one frame, each with a term, its explanation and its value. */
   box(cells: readonly { readonly term: string; readonly says: string; readonly value: string }[]): void {
     const width = WIDTH / cells.length;
     const height = 102;
@@ -138,7 +138,7 @@ class Sheet {
     const bottom = this.#y - height;
     cells.forEach(({ term, says, value }, at) => {
       const x = PAGE.margin + at * width;
-      // Without a color of its border the library fills the rectangle with black.
+      // Without a border color, the library fills the rectangle with black.
       this.#page.drawRectangle({ x, y: bottom, width, height, borderWidth: 1.2, borderColor: this.#ink });
       let y = this.#y - 14;
       for (const [text, size, font] of [

@@ -1,6 +1,6 @@
 /** Breaks a text into lines that fit a width. */
 
-/** At blanks; within a word that is wider than a line, at any letter. */
+/** Breaks at spaces, and inside a word only when it is wider than a line. */
 export function wrapped(text: string, width: number, widthOf: (text: string) => number): readonly string[] {
   const lines: string[] = [];
   let line = '';

@@ -1,4 +1,4 @@
-/** General ledger over QuickBooks Online: posts journal entries once, and reads those of a period. */
+/** General ledger over QuickBooks Online: posts journal entries once, and lists those of a period. */
 import { ACCOUNT_TITLES, type PostingAccount } from '#domain/accounting/posting-accounts.data.ts';
 import { differenceOf } from '#domain/deal/journal-entry.ts';
 import type { JournalEntryDue } from '#domain/deal-facts/ledger-events.ts';
@@ -23,11 +23,11 @@ import {
   type WireEntry,
 } from './wire.ts';
 
-/** Most rows that one query answers. */
+/** The most rows that a query returns. */
 const PAGE = 1_000;
-/** Code of a document number that is taken, where the company warns of duplicates. */
+/** Error code for a document number in use, if the company warns of duplicates. */
 const DUPLICATE = '6140';
-/** Accounts of these types want a customer or vendor on each line. */
+/** Accounts of these types require a customer or vendor on each line. */
 const PARTY_TYPES: readonly string[] = ['Accounts Receivable', 'Accounts Payable'];
 const UNREADABLE: CounterpartyFault = { fault: 'unreadable', counterparty: 'quickbooks' };
 
@@ -72,7 +72,7 @@ async function refusalOf(session: QuickBooksSession, docNumber: string, answer: 
   return refused('rejected', `QuickBooks refused the entry with ${error.code} "${error.Message.slice(0, 200)}".`);
 }
 
-/** The entry that was posted under a document number; undefined where none was. */
+/** The entry posted under a document number; undefined when there is none. */
 async function findPosted(
   session: QuickBooksSession,
   docNumber: string,
@@ -94,7 +94,7 @@ async function chartOf(session: QuickBooksSession): Promise<readonly WireAccount
   return accounts.success ? accounts.data.QueryResponse.Account : UNREADABLE;
 }
 
-/** The company's account for each account of an entry, or the refusal that names those that it lacks. */
+/** The company's account for each account of an entry, or a refusal that names the missing ones. */
 async function accountRefs(
   session: QuickBooksSession,
   { lines }: JournalEntryDue,
@@ -126,7 +126,7 @@ function namedFor(role: PostingAccount, map: Readonly<Partial<Record<PostingAcco
   return map[role] ?? ACCOUNT_TITLES[role];
 }
 
-/** By `id:`, number, full name or name, in that order. */
+/** Matches by `id:`, number, full name, then name. */
 function accountNamed(chart: readonly WireAccount[], name: string): WireAccount | undefined {
   if (name.startsWith('id:')) return chart.find(({ Id }) => Id === name.slice('id:'.length));
   const same = (text: string | undefined) => text?.toLowerCase() === name.toLowerCase();

@@ -12,7 +12,7 @@ const API = {
   sandbox: 'https://sandbox-quickbooks.api.intuit.com',
 } as const;
 const TOKENS = 'https://oauth.platform.intuit.com';
-/** The oldest minor version that Intuit still serves. */
+/** The oldest minor version that Intuit still supports. */
 const MINOR_VERSION = '75';
 const NAME = 'quickbooks';
 
@@ -26,7 +26,7 @@ const tokenError = z.object({ error: z.string() });
 export interface SessionParts {
   readonly nowMs: () => number;
   readonly send?: typeof fetch | undefined;
-  /** Origin of both the API and the token endpoint; Intuit's own when absent. */
+  /** Origin of both the API and the token endpoint; Intuit's by default. */
   readonly api?: string | undefined;
 }
 
@@ -38,7 +38,7 @@ interface Access {
 
 export interface CompanyCall {
   readonly method: 'GET' | 'POST';
-  /** Below the company: `/journalentry`. */
+  /** Relative to the company: `/journalentry`. */
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
   readonly body?: object;
@@ -63,7 +63,7 @@ export class QuickBooksSession {
     return isFault(access) ? access : access.keys.accounts;
   }
 
-  /** The answer of the company's API; 401 is answered by a fresh token, once. Never throws. */
+  /** Calls the company's API; after a 401, retries once with a new token. Never throws. */
   call(request: CompanyCall): Promise<OutboundAnswer | CounterpartyFault> {
     return this.#access.calling((access) => this.#callWith(access, request));
   }
@@ -86,7 +86,7 @@ export class QuickBooksSession {
     });
   }
 
-  /** Another process may have rotated the token in the meantime: a refused one is tried again as it is sealed now. */
+  /** Another process may have rotated the token meanwhile: a rejected one is retried with the currently sealed one. */
   async #refresh(): Promise<Access | CounterpartyFault> {
     const first = await this.#keys();
     if (isFault(first)) return first;
@@ -122,7 +122,7 @@ export class QuickBooksSession {
     if (!granted.success) return failed(tokenError.safeParse(jsonOf(answer)).success ? 'unauthorized' : 'unreadable');
     const { access_token: token, refresh_token: refreshToken, expires_in: seconds } = granted.data;
     const renewed = { ...keys, refreshToken };
-    // Intuit takes back the former token within a day, so the new one is sealed before the access token is used.
+    // Intuit revokes the old refresh token within a day, so the new one is sealed before the access token is used.
     if (refreshToken !== keys.refreshToken) await this.#credential.renew(JSON.stringify(renewed));
     return { token, untilMs: renewalMs(this.#parts.nowMs(), seconds), keys: renewed };
   }

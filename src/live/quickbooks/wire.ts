@@ -47,7 +47,7 @@ export type WireAccount = z.infer<typeof account>;
 
 export const accountsAnswer = z.object({ QueryResponse: z.object({ Account: z.array(account).default([]) }) });
 
-/** A refused request: `Fault.Error[]` with a code of QuickBooks' own. */
+/** A rejected request: `Fault.Error[]` with a QuickBooks error code. */
 export const faultAnswer = z.object({
   Fault: z.object({
     Error: z.array(z.object({ code: z.string().default(''), Message: z.string().default('') })).min(1),
@@ -55,7 +55,7 @@ export const faultAnswer = z.object({
   }),
 });
 
-/** Begins the private note of every entry that this service posts. */
+/** Prefix of the private note on every entry that this service posts. */
 const NOTE = 'Carport entry';
 const BUYER = /; buyer (.+)$/;
 
@@ -81,12 +81,15 @@ export function toWireEntry({ docNumber, postedOn, vin, customer, lines }: Journ
   };
 }
 
-/** The same entry has the same id, and one with other accounts another: a refusal is never replayed. At most 50 characters. */
+/**
+ * The same entry has the same id, and one with other accounts a new one, so that a rejection is never replayed. At most
+ * 50 characters.
+ */
 export function requestIdOf(docNumber: string, body: object): string {
   return `${docNumber}-${hashId('quickbooks-request', JSON.stringify(body))}`.slice(0, 50);
 }
 
-/** True for the entry that this service posted under a document number; people may number entries of their own alike. */
+/** True for an entry that this service posted under that number; people may use the same number for their own. */
 export function isOurs({ DocNumber, PrivateNote = '' }: WireEntry, docNumber: string): boolean {
   return DocNumber === docNumber && PrivateNote.startsWith(`${NOTE} ${docNumber}`);
 }

@@ -1,4 +1,4 @@
-/** Public data about models that the operator imported, in one SQLite file beside the data. */
+/** Imported public data on models, in one SQLite file beside the data. */
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -21,7 +21,7 @@ const SCHEMA = `
   CREATE INDEX IF NOT EXISTS economy_by_model ON economy (make, year, model);
 `;
 
-/** The file, made where there is none; the caller closes it. */
+/** Opens or creates the file; the caller closes it. */
 export function openForImport(folder: string): DatabaseSync {
   mkdirSync(folder, { recursive: true });
   const database = new DatabaseSync(join(folder, FILE));
@@ -30,12 +30,12 @@ export function openForImport(folder: string): DatabaseSync {
   return database;
 }
 
-/** Names what was imported and of which day. */
+/** Records what was imported, and its date. */
 export function markImported(database: DatabaseSync, name: 'recalls' | 'epa', date: string): void {
   database.prepare('INSERT OR REPLACE INTO imported (name, date) VALUES (?, ?)').run(name, date);
 }
 
-/** Undefined where nothing was imported into the folder. */
+/** Undefined when nothing was imported into the folder. */
 export function referenceData(folder: string): ReferenceData | undefined {
   const path = join(folder, FILE);
   if (!existsSync(path)) return undefined;
@@ -78,7 +78,10 @@ interface EconomyRow extends Economy {
   readonly cylinders: number;
 }
 
-/** EPA names a model with its drive and body (`Accord Coupe`, `F150 Pickup 2WD`): names that begin alike, then the same engine, then the very name. */
+/**
+ * Finds EPA's rows for a car. EPA adds drive and body to the model (`Accord Coupe`, `F150 Pickup 2WD`), so rows are
+ * matched by prefix, then by engine, then by exact name.
+ */
 function economyIn(database: DatabaseSync) {
   const select = database.prepare(
     `SELECT model, litres, cylinders, city, highway, combined FROM economy
@@ -100,7 +103,7 @@ function economyIn(database: DatabaseSync) {
   };
 }
 
-/** The rows that fit, or all of them where none does. */
+/** The matching rows, or all of them when none match. */
 function narrowed(rows: readonly EconomyRow[], fits: (row: EconomyRow) => boolean): readonly EconomyRow[] {
   const fitting = rows.filter(fits);
   return fitting.length === 0 ? rows : fitting;

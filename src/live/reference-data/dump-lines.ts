@@ -1,4 +1,4 @@
-/** Streams the lines of a file that is plain text, gzip, or a ZIP archive with one text in it. */
+/** Streams the lines of a plain text file, a gzip file, or a ZIP archive with one text file. */
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
@@ -8,11 +8,11 @@ import { NotTheFile } from './report.ts';
 
 export interface DumpFile {
   readonly lines: AsyncIterable<string>;
-  /** Bytes of the file read so far, and all of them. */
+  /** Bytes of the file read so far, and its size. */
   progress(): { readonly done: number; readonly total: number };
 }
 
-/** Throws where the file cannot be opened or is an archive without a text. */
+/** Throws when the file cannot be opened or is an archive without a text file. */
 export async function dumpLines(path: string): Promise<DumpFile> {
   const file = await opened(path);
   try {
@@ -32,18 +32,18 @@ export async function dumpLines(path: string): Promise<DumpFile> {
   }
 }
 
-/** A sentence for what people mistake most often; every other fault of the file system as it is. */
+/** Explains the most common mistakes; other file system errors pass unchanged. */
 async function opened(path: string): Promise<File> {
   const file = await open(path).catch((fault: NodeJS.ErrnoException) => {
     throw fault.code === 'ENOENT' ? new NotTheFile(`${path} does not exist.`) : fault;
   });
   if ((await file.stat()).isFile()) return file;
   await file.close();
-  throw new NotTheFile(`${path} is not a file; unpack what you downloaded or name the file in it.`);
+  throw new NotTheFile(`${path} is not a file. Unpack the download, or name a file in it.`);
 }
 
 async function* linesOf(source: Readable, unpacked: Readable): AsyncIterable<string> {
-  // A pipe does not hand on the failure of what it reads from.
+  // A pipe does not forward errors of its source.
   source.on('error', (fault) => unpacked.destroy(fault));
   yield* createInterface({ input: unpacked, crlfDelay: Number.POSITIVE_INFINITY });
 }
@@ -57,7 +57,7 @@ const END_BYTES = 22;
 const COMMENT_MAX = 65_535;
 const TEXT_NAMES = /\.(sql|txt|csv)$/i;
 
-/** Where the first text of the archive lies (PKWARE APPNOTE 4.3). Archives above 4 GB are not read. */
+/** Locates the first text file of the archive (PKWARE APPNOTE 4.3). Archives above 4 GB are not supported. */
 async function textEntry(file: File, size: number): Promise<{ from: number; to: number; isDeflated: boolean }> {
   const tail = await bytesAt(
     file,
@@ -66,7 +66,7 @@ async function textEntry(file: File, size: number): Promise<{ from: number; to: 
   );
   let end = tail.length - END_BYTES;
   while (end >= 0 && tail.readUInt32LE(end) !== ZIP_END) end -= 1;
-  if (end < 0) throw new NotTheFile('The ZIP archive has no directory; it may be cut off.');
+  if (end < 0) throw new NotTheFile('The ZIP archive has no directory. It may be incomplete.');
   const directory = await bytesAt(file, tail.readUInt32LE(end + 16), tail.readUInt32LE(end + 12));
   for (let at = 0; at + 46 <= directory.length && directory.readUInt32LE(at) === ZIP_CENTRAL; ) {
     const [nameBytes, extra, comment] = [28, 30, 32].map((offset) => directory.readUInt16LE(at + offset)) as [
@@ -83,7 +83,7 @@ async function textEntry(file: File, size: number): Promise<{ from: number; to: 
     }
     at += 46 + nameBytes + extra + comment;
   }
-  throw new NotTheFile('The ZIP archive holds no .sql, .txt or .csv file.');
+  throw new NotTheFile('The ZIP archive contains no .sql, .txt or .csv file.');
 }
 
 async function bytesAt(file: File, position: number, length: number): Promise<Buffer> {

@@ -1,4 +1,4 @@
-/** Imports `vehicles.csv` of fueleconomy.gov, EPA's fuel economy by make, model and year since 1984. */
+/** Imports `vehicles.csv` of fueleconomy.gov: EPA's fuel economy by make, model and year since 1984. */
 import { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
 import { plainName } from '#domain/vehicle/model-name.ts';
@@ -8,7 +8,7 @@ import { type ImportReport, NotTheFile, type OnProgress, REPORT_EVERY } from './
 
 const NEEDED = ['year', 'make', 'model', 'city08', 'highway08', 'comb08', 'displ', 'cylinders'];
 
-/** Replaces the figures that stand by those of the file. */
+/** Replaces the imported figures. */
 export async function importEpa(
   file: string,
   folder: string,
@@ -40,12 +40,13 @@ export async function importEpa(
       const changedOn = Number.isNaN(changedMs) ? '' : new Date(changedMs).toISOString().slice(0, 10);
       if (changedOn > report.date) report.date = changedOn;
     }
-    if (report.kept === 0) throw new NotTheFile(`${file} holds no vehicle; expected vehicles.csv of fueleconomy.gov.`);
+    if (report.kept === 0)
+      throw new NotTheFile(`${file} contains no vehicle. Expected vehicles.csv of fueleconomy.gov.`);
     markImported(database, 'epa', report.date);
     database.exec('COMMIT');
     return report;
   } finally {
-    // An import that failed leaves what stood: closing rolls back.
+    // Closing rolls back a failed import.
     database.close();
   }
 }
@@ -53,7 +54,7 @@ export async function importEpa(
 function mustHave(row: Readonly<Record<string, unknown>>, file: string): void {
   const missing = NEEDED.filter((name) => !(name in row));
   if (missing.length > 0)
-    throw new NotTheFile(`${file} has no column ${missing.join(', ')}; expected vehicles.csv of fueleconomy.gov.`);
+    throw new NotTheFile(`${file} has no column ${missing.join(', ')}. Expected vehicles.csv of fueleconomy.gov.`);
 }
 
 async function* withEnds(lines: AsyncIterable<string>): AsyncIterable<string> {

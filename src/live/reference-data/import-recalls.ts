@@ -1,13 +1,13 @@
 /**
- * Imports NHTSA's flat recall files (`FLAT_RCL_PRE_2010`, `FLAT_RCL_POST_2010`): tab-separated, without a header, in
- * the order of NHTSA's layout file `RCL.txt`.
+ * Imports NHTSA's flat recall files (`FLAT_RCL_PRE_2010`, `FLAT_RCL_POST_2010`): tab-separated without a header,
+ * columns as in NHTSA's layout file `RCL.txt`.
  */
 import { plainName } from '#domain/vehicle/model-name.ts';
 import { markImported, openForImport } from './database.ts';
 import { dumpLines } from './dump-lines.ts';
 import { type ImportReport, NotTheFile, type OnProgress, REPORT_EVERY } from './report.ts';
 
-/** Places in a line, from zero. */
+/** Column indexes from zero. */
 const AT = {
   campaign: 1,
   make: 2,
@@ -25,7 +25,7 @@ const FIELDS_MIN = 23;
 const VEHICLES = 'V';
 const UNKNOWN_YEAR = 9999;
 
-/** Replaces the campaigns that stand by those of the files. */
+/** Replaces the imported campaigns. */
 export async function importRecalls(
   files: readonly string[],
   folder: string,
@@ -57,13 +57,13 @@ export async function importRecalls(
     }
     if (report.kept === 0)
       throw new NotTheFile(
-        `${files.join(', ')} holds no vehicle recall; expected NHTSA's FLAT_RCL file as .txt or .zip.`,
+        `${files.join(', ')} contains no vehicle recall. Expected NHTSA's FLAT_RCL file as .txt or .zip.`,
       );
     markImported(database, 'recalls', report.date);
     database.exec('COMMIT');
     return report;
   } finally {
-    // An import that failed leaves what stood: closing rolls back.
+    // Closing rolls back a failed import.
     database.close();
   }
 }

@@ -1,4 +1,4 @@
-/** What an import of public data reports, and how it fails. */
+/** The report of an import of public data, and its failure. */
 
 export interface ImportReport {
   readonly rows: number;
@@ -9,10 +9,10 @@ export interface ImportReport {
 
 export type OnProgress = (file: string, progress: { readonly done: number; readonly total: number }) => void;
 
-/** Rows between two reports of progress. */
+/** Rows between progress reports. */
 export const REPORT_EVERY = 5_000;
 
-/** A file of another kind; the message names the one that is expected. */
+/** A file of the wrong kind; the message names the expected one. */
 export class NotTheFile extends Error {
   override readonly name = 'NotTheFile';
 }

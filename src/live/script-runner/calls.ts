@@ -1,4 +1,4 @@
-/** Calls of one script run: parsed from text, a few in flight at a time, logged in order. */
+/** Calls of one script run: parsed from text, limited in flight, logged in order. */
 import { z } from 'zod';
 import type { Json } from '#kernel/answer.ts';
 import { FairGate } from '#kernel/bounds/fair-gate.ts';
@@ -6,7 +6,7 @@ import type { ScriptCallMade, ScriptRun } from '#ports/script-runner.ts';
 
 const scalar = z.union([z.string(), z.number(), z.boolean()]);
 
-/** A query value is a scalar, or a list that is written with commas; null and undefined are left out. */
+/** A query value is a scalar, or a list joined with commas; null and undefined are omitted. */
 const Asked = z.object({
   method: z.string().max(16),
   path: z.string().max(4_096),
@@ -16,7 +16,7 @@ const Asked = z.object({
 });
 
 const MALFORMED =
-  'a call needs a path as text, and may have a query of scalars or lists of scalars, a JSON body and headers of text';
+  'a call needs a path as text, and accepts a query of scalars or lists of scalars, a JSON body and text headers';
 
 export class Calls {
   readonly #call: ScriptRun['call'];
@@ -34,12 +34,12 @@ export class Calls {
     });
   }
 
-  /** Those answered so far, in the order in which they were made. */
+  /** Completed calls, in the order in which they were made. */
   get made(): readonly ScriptCallMade[] {
     return this.#slots.flatMap(({ made }) => made ?? []);
   }
 
-  /** Makes a call from its JSON; answers JSON of the response, or of why there was none. */
+  /** Makes a call described in JSON; returns the response, or why there is none, as JSON. */
   async make(text: string): Promise<string> {
     const asked = Asked.safeParse(JSON.parse(text));
     if (!asked.success) return JSON.stringify({ refused: MALFORMED });
@@ -61,13 +61,13 @@ export class Calls {
       slot.made = { method: request.method, path, status: response.status };
       return JSON.stringify(response);
     } catch {
-      return JSON.stringify({ refused: 'the call failed on our side' });
+      return JSON.stringify({ refused: 'the call failed because of an internal error' });
     } finally {
       leave?.();
     }
   }
 
-  /** No further call is started, and those in flight are aborted. */
+  /** Starts no further calls and aborts those in flight. */
   stop(): void {
     this.#stop.abort();
   }

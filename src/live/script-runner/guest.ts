@@ -1,4 +1,4 @@
-/** Runs one script in one QuickJS engine under every limit but wall-clock time. */
+/** Runs one script in a QuickJS engine, within every limit except wall-clock time. */
 import variant from '@jitl/quickjs-wasmfile-release-sync';
 import {
   newQuickJSWASMModuleFromVariant,
@@ -13,29 +13,29 @@ import { Logbook } from './logbook.ts';
 import { type Ending, FAILURE_REASONS, type ScriptJob } from './protocol.ts';
 import { WORLD } from './world.ts';
 
-/** How the guest reaches the outside: calls out by id, and an end that comes once. */
+/** The guest's connection to the host: calls by id, and one end. */
 export interface GuestHost {
   call(id: number, text: string): void;
   ended(ending: Ending, logs: readonly string[]): void;
 }
 
-/** How long the one run has computed. */
+/** Measures the computing time of a run. */
 export interface CpuMeter {
   start(): void;
-  /** The engine looks up from its work; it does so after every ten thousand steps or so. */
+  /** Called when the engine checks for interruption, about every ten thousand steps. */
   tick(): void;
   spentMs(): number;
 }
 
 type Reasoned = keyof typeof FAILURE_REASONS;
 
-/** A job is drained in portions, so that the time spent is looked at between them. */
+/** Jobs are drained in portions, so that the time is checked in between. */
 const JOBS_PER_PORTION = 64;
-/** The package's types describe its CommonJS face, where the variant sits one level deeper. */
+/** The package's types describe its CommonJS form, where the variant is nested one level deeper. */
 const engineVariant = variant as unknown as QuickJSSyncVariant;
 const OUT_OF_MEMORY = 'out of memory';
 
-/** Instantiates the engine ahead of the run. The module is compiled once by the host and shared. */
+/** Instantiates the engine before the run. The host compiles the module once and shares it. */
 export async function createGuest(wasmModule: WebAssembly.Module, host: GuestHost, meter: CpuMeter): Promise<Guest> {
   const engine = await newQuickJSWASMModuleFromVariant(newVariant(engineVariant, { wasmModule }));
   return new Guest(engine.newContext(), host, meter);
@@ -62,7 +62,7 @@ export class Guest {
     });
   }
 
-  /** Starts the one run and reports its end to the host. */
+  /** Starts the run and reports its end to the host. */
   run(job: ScriptJob): void {
     this.#guarded(() => {
       this.#job = job;
@@ -83,7 +83,7 @@ export class Guest {
     });
   }
 
-  /** Hands the answer of a call to the script and lets it go on. */
+  /** Passes the response of a call to the script and resumes it. */
   answer(id: number, text: string): void {
     this.#guarded(() => {
       const deferred = this.#waiting.get(id);
@@ -103,7 +103,7 @@ export class Guest {
     return context.unwrapResult(context.callFunction(world, context.undefined, ...parts));
   }
 
-  /** As an expression first, then as a function body: the engine's own parser decides which it is. */
+  /** Compiles as an expression first, then as a function body; the engine's parser decides. */
   #compile(code: string): QuickJSHandle | undefined {
     const expression = this.#context.evalCode(`(async (api) => (${code}\n))`, 'script.js');
     if (!expression.error) return expression.value;
@@ -123,7 +123,7 @@ export class Guest {
     if (this.#ended) return deferred.handle;
     const id = this.#callsMade;
     if (limits !== undefined && text.length > limits.requestBytesMax) {
-      const refused = JSON.stringify({ refused: 'the request is larger than a script may send' });
+      const refused = JSON.stringify({ refused: 'the request exceeds the size limit' });
       this.#context.newString(refused).consume((handle) => deferred.resolve(handle));
       return deferred.handle;
     }
@@ -132,7 +132,7 @@ export class Guest {
     return deferred.handle;
   }
 
-  /** Runs what can run, then looks whether the script is done, waits for a call, or will never be done. */
+  /** Runs all pending jobs, then checks whether the script is done, waits for a call, or can never finish. */
   #settle(): void {
     const outcome = this.#outcome;
     if (outcome === undefined || this.#ended) return;
@@ -141,7 +141,7 @@ export class Guest {
     const state = this.#context.getPromiseState(outcome);
     if (state.type === 'fulfilled') this.#finish(this.#context.getString(state.value));
     else if (this.#overspent()) this.#fail('cpu-limit');
-    // A rejection here means that even describing the error failed, which takes an exhausted engine.
+    // A rejection here means that even describing the error failed, which happens only when memory is exhausted.
     else if (state.type === 'rejected') this.#fail('memory-limit');
     else if (this.#waiting.size === 0) this.#fail('never-settles');
   }
@@ -164,7 +164,7 @@ export class Guest {
     }
     const { name, message, frame } = JSON.parse(text) as { name: string; message: string; frame: string };
     const reason = frame === '' ? `${name}: ${message}` : `${name}: ${message} (${frame})`;
-    // What an interrupted script throws is only how it noticed.
+    // The exception of an interrupted script is only a symptom.
     if (this.#overspent()) this.#fail('cpu-limit');
     else if (name === 'InternalError' && message === OUT_OF_MEMORY) this.#fail('memory-limit');
     else this.#end({ ok: false, code: 'script-error', reason });
@@ -181,7 +181,7 @@ export class Guest {
     return this.#meter.spentMs() >= limitMs;
   }
 
-  /** An engine that is out of memory fails in places of its own; whatever it throws ends the run, not the process. */
+  /** An engine without memory fails anywhere; any exception ends the run, not the process. */
   #guarded(work: () => void): void {
     try {
       work();

@@ -9,10 +9,10 @@ export interface ScriptJob {
 }
 
 export type ToThread =
-  /** Asks for a new engine; answered by `ready`. */
+  /** Requests a new engine; the reply is `ready`. */
   | { readonly kind: 'renew' }
   | { readonly kind: 'run'; readonly job: ScriptJob }
-  /** `text` is JSON of a response or of a refused call. */
+  /** `text` is the JSON of a response or of a blocked call. */
   | { readonly kind: 'answer'; readonly id: number; readonly text: string };
 
 export type Ending =
@@ -21,20 +21,20 @@ export type Ending =
 
 export type FromThread =
   | { readonly kind: 'ready' }
-  /** `text` is the JSON of what the script asked for. */
+  /** `text` is the JSON of the script's request. */
   | { readonly kind: 'call'; readonly id: number; readonly text: string }
   | { readonly kind: 'ended'; readonly ending: Ending; readonly logs: readonly string[] };
 
-/** The sentence of each failure that has no message of the script's own. */
+/** The sentence for each failure without a message from the script. */
 export const FAILURE_REASONS: Readonly<Record<Exclude<ScriptFailure, 'syntax-error' | 'script-error'>, string>> = {
-  'source-too-large': 'The code is larger than a script may be.',
-  'cpu-limit': 'The script computed for longer than it may; do less work per run.',
-  'wall-limit': 'The script did not end in time; make fewer or quicker calls per run.',
-  'memory-limit': 'The script used more memory than it may; keep less at a time.',
-  'call-limit': 'The script made more calls than one run may; split the work over several runs.',
-  'result-too-large': 'The result is larger than a script may return; return only what you need.',
-  'never-settles': 'The script awaits something that nothing will ever settle; await only calls of api.',
-  crashed: 'The script ended its own engine; nothing it returned can be trusted. Simplify it and run it again.',
-  cancelled: 'The caller cancelled the run; calls that were made before stand.',
-  busy: 'Too many scripts are running; try again in a moment.',
+  'source-too-large': 'The code exceeds the size limit.',
+  'cpu-limit': 'The script exceeded the computing time limit. Do less work per run.',
+  'wall-limit': 'The script exceeded the wall-clock time limit. Make fewer or faster calls per run.',
+  'memory-limit': 'The script exceeded the memory limit. Keep less data at a time.',
+  'call-limit': 'The script exceeded the limit of calls per run. Split the work over several runs.',
+  'result-too-large': 'The result exceeds the size limit. Return only what you need.',
+  'never-settles': 'The script awaits a promise that never settles. Await only calls of api.',
+  crashed: 'The script crashed its engine, and its result was discarded. Simplify it and run it again.',
+  cancelled: 'The caller canceled the run. Calls already made are not undone.',
+  busy: 'Too many scripts are running. Retry in a moment.',
 };

@@ -18,7 +18,7 @@ export interface Ended {
   readonly logs: readonly string[];
 }
 
-/** The engine in its worker. Rejects when the platform ended it: it computed for too long, or took too much memory. */
+/** Runs a job in the worker's engine. Rejects when the platform ended the worker for exceeding its time or memory. */
 export type RunJob = (job: ScriptJob, call: (text: string) => Promise<string>) => Promise<Ended>;
 
 export function createRemoteRunner(runJob: RunJob): ScriptRunner {

@@ -21,8 +21,9 @@ export interface ScriptRunnerOptions {
 }
 
 /**
- * Ends after which the thread may run another script, on a new engine; after any other the thread ends. The engine reports every end
- * once the script has stopped, except `call-limit`: the script that made the call is still running and may loop natively.
+ * Ends after which the thread can be reused with a new engine; after any other it is terminated. The engine reports
+ * each end once the script has stopped. The exception is `call-limit`, when the script is still running and may loop
+ * natively.
  */
 const SOUND_ENDS: ReadonlySet<ScriptFailure> = new Set([
   'syntax-error',
@@ -41,7 +42,7 @@ export function createScriptRunner({
   const ending = new Set<Promise<void>>();
   let closed = false;
 
-  /** The place at the gate is free only when the thread is gone or rests, so that no more threads run than there are places. */
+  /** Frees the slot only when the thread is gone or idle, so that threads never outnumber slots. */
   const retire = (thread: ScriptThread, outcome: ScriptOutcome, leave: () => void) => {
     const isSound = outcome.ok || SOUND_ENDS.has(outcome.code);
     const gone = (isSound ? pool.giveBack(thread) : pool.replace(thread)).finally(() => {
@@ -75,7 +76,7 @@ export function createScriptRunner({
   };
 }
 
-/** Computing that is left to the engine to notice, and how often the thread is looked at from outside. */
+/** Grace for the engine to notice the computing limit, and how often the thread is checked from outside. */
 const CPU_GRACE_MS = 100;
 const LOOK_MS = 50;
 
@@ -95,7 +96,7 @@ function runOn(thread: ScriptThread, run: ScriptRun, limits: ScriptLimits): Prom
     const cancel = () => end(failed('cancelled', calls));
     run.signal?.addEventListener('abort', cancel);
     const wall = setTimeout(() => end(failed('wall-limit', calls)), limits.wallMs);
-    // The engine itself notices the limit between its steps; a native loop is one step.
+    // The engine checks the limit between steps, but a native loop is one step.
     const lookAt = async () => {
       const spentMs = await thread.spentMs();
       if (isOver) return;
@@ -107,7 +108,7 @@ function runOn(thread: ScriptThread, run: ScriptRun, limits: ScriptLimits): Prom
       gone: () => end(failed('crashed', calls)),
       said(message) {
         if (message.kind === 'call') {
-          // The thread may run another script by the time that an abandoned call is answered.
+          // The thread may run another script when the response to an abandoned call arrives.
           void calls.make(message.text).then((text) => {
             if (!isOver) thread.tell({ kind: 'answer', id: message.id, text });
           });

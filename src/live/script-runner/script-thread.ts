@@ -6,7 +6,7 @@ const HEAP_MEGABYTES_MAX = 128;
 
 export interface ThreadListener {
   said(message: FromThread): void;
-  /** The thread failed or ended; it will say nothing more. */
+  /** The thread failed or ended, and sends nothing more. */
   gone(): void;
 }
 
@@ -16,17 +16,17 @@ export class ScriptThread {
   #isGone = false;
   #listener: ThreadListener | undefined;
 
-  /** Resolves when the engine inside is ready; rejects when it does not get there. */
+  /** Resolves when the engine is ready; rejects when it fails to start. */
   static async start(wasmModule: WebAssembly.Module): Promise<ScriptThread> {
     const thread = new ScriptThread(wasmModule);
     await thread.#untilReady();
     return thread;
   }
 
-  /** Jobs that it was given. */
+  /** Jobs run so far. */
   runs = 0;
 
-  /** Resolves when a new engine stands in place of the used one; rejects when the thread does not get there. */
+  /** Resolves when a new engine has replaced the used one; rejects when the thread fails. */
   async renew(): Promise<void> {
     this.tell({ kind: 'renew' });
     await this.#untilReady();
@@ -41,7 +41,7 @@ export class ScriptThread {
     });
     this.listen(undefined);
     this.#idleMs = await this.#cpuMs();
-    // An idle spare is no reason for the process to stay.
+    // An idle spare must not keep the process alive.
     this.#worker.unref();
   }
 
@@ -61,7 +61,7 @@ export class ScriptThread {
     this.#worker.on('exit', gone);
   }
 
-  /** The listener; `undefined` once it has left. */
+  /** Sets the listener; `undefined` removes it. */
   listen(listener: ThreadListener | undefined): void {
     this.#listener = listener;
     if (this.#isGone) queueMicrotask(() => listener?.gone());
@@ -73,7 +73,7 @@ export class ScriptThread {
     this.#worker.postMessage(message);
   }
 
-  /** Computing time since it was ready, also while the thread is inside one long step; 0 for a thread that has ended. */
+  /** Computing time since ready, even during one long step; 0 after the thread ended. */
   async spentMs(): Promise<number> {
     return Math.max(0, (await this.#cpuMs()) - this.#idleMs);
   }

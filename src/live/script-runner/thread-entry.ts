@@ -8,7 +8,7 @@ if (parentPort === null)
 const port = parentPort;
 const say = (message: FromThread) => port.postMessage(message);
 
-/** Computing time of this thread, unlike a clock, does not count waiting for a busy machine; it has no work but the script. */
+/** The computing time of this thread, which excludes waiting for the CPU; it runs nothing but the script. */
 function threadMeter(): CpuMeter {
   let startMs = 0;
   const threadMs = () => {
@@ -31,7 +31,7 @@ const host = {
 };
 let guest: Guest | undefined;
 
-/** An engine with a memory of its own, so that a run finds nothing of an earlier one. */
+/** A new engine with its own memory, so that runs share nothing. */
 async function renew(): Promise<void> {
   guest = undefined;
   guest = await createGuest(wasmModule, host, threadMeter());

@@ -1,12 +1,12 @@
-/** Pool of prestarted threads, each run on an engine of its own. */
+/** Pool of prestarted threads; each run gets a new engine. */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { RUNS_MAX } from './runs-gate.ts';
 import { ScriptThread } from './script-thread.ts';
 
-/** Threads that rest between runs. */
+/** Idle threads kept. */
 const RESTING_MAX = RUNS_MAX;
-/** Runs of one thread, so that nothing that an engine leaves behind adds up. */
+/** Runs per thread, so that leaks of an engine do not add up. */
 const RUNS_PER_THREAD_MAX = 100;
 
 export class ThreadPool {
@@ -20,7 +20,7 @@ export class ThreadPool {
     this.#spareCount = spareCount;
   }
 
-  /** One spare for whoever may run a script soon; the others start with the first script. */
+  /** Prestarts one spare; the others start with the first script. */
   async warm(): Promise<void> {
     await this.#fill(Math.min(1, this.#spareCount));
   }
@@ -35,7 +35,7 @@ export class ThreadPool {
     await Promise.allSettled(this.#spares);
   }
 
-  /** A ready thread. The first one taken brings the spares with it. Rejects when the thread does not start. */
+  /** Returns a ready thread and refills the spares. Rejects when the thread does not start. */
   take(): Promise<ScriptThread> {
     const thread = this.#spares.shift() ?? this.#start();
     if (!this.#isFilled) void this.#fill(this.#spareCount);
@@ -43,7 +43,7 @@ export class ThreadPool {
     return thread;
   }
 
-  /** Takes back a thread whose run ended by itself; it is a spare while its engine is renewed. */
+  /** Returns a thread whose run ended normally; it renews its engine as a spare. */
   async giveBack(thread: ScriptThread): Promise<void> {
     if (this.#closed || thread.runs >= RUNS_PER_THREAD_MAX || this.#spares.length >= RESTING_MAX)
       return this.replace(thread);
@@ -58,7 +58,7 @@ export class ThreadPool {
     await renewed.catch(() => undefined);
   }
 
-  /** Ends a thread that may not run again, and starts another where spares lack. */
+  /** Terminates a thread that cannot be reused, and starts another if spares are lacking. */
   async replace(thread: ScriptThread): Promise<void> {
     void this.#fill(this.#spareCount);
     await thread.end();
@@ -76,7 +76,7 @@ export class ThreadPool {
   }
 }
 
-/** Compiled once for the process; threads only instantiate it. */
+/** Compiled once per process; threads only instantiate it. */
 async function compileEngine(): Promise<WebAssembly.Module> {
   const file = createRequire(import.meta.url).resolve('@jitl/quickjs-wasmfile-release-sync/wasm');
   return WebAssembly.compile(await readFile(file));

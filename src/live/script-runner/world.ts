@@ -1,9 +1,9 @@
 /** Globals of a script: `api`, `console`, a fixed clock and a seeded `Math.random`. */
 
 /**
- * Guest source of `(call, log, nowMs, seed) => finish`. It runs before the script and keeps its own references
- * to what a script may tamper with. `finish(script)` runs the script to its end and resolves to text: `V` and the
- * result as JSON, or `E` and a description of what was thrown. Only strings cross to the host.
+ * Guest source of `(call, log, nowMs, seed) => finish`. It runs before the script and keeps its own references to
+ * whatever a script may tamper with. `finish(script)` runs the script to its end and resolves to text: `V` and the
+ * result as JSON, or `E` and a description of the exception. Only strings cross to the host.
  */
 export const WORLD = `(function (call, log, nowMs, seed) {
   'use strict';

@@ -7,23 +7,23 @@ import type { PaymentRail, RailAnswer, RailMessage, RailNotice, RailRequest } fr
 
 export interface StripeSettings {
   readonly secretKey: string;
-  /** `whsec_…` of the endpoint that points at `/buy/checkout/notices`. */
+  /** The `whsec_…` secret of the endpoint `/buy/checkout/notices`. */
   readonly webhookSecret: string;
-  /** Origin of the API; Stripe's own when absent. */
+  /** Origin of the API; Stripe's by default. */
   readonly api?: string | undefined;
 }
 
-/** Stripe takes eight digits of cents, and half a dollar at least in USD. */
+/** Stripe's maximum is eight digits of cents; in USD the minimum is half a dollar. */
 export const STRIPE_CENTS_MAX = 99_999_999;
 const CENTS_MIN = 50;
-/** A session lives thirty minutes at least and a day at most. */
+/** Stripe's sessions last between thirty minutes and a day. */
 const SESSION_SECONDS_MIN = 31 * 60;
 const SESSION_SECONDS_MAX = 24 * 3600;
 const TIMEOUT_MS = 5_000;
 
 const PAID_EVENTS: readonly string[] = ['checkout.session.completed', 'checkout.session.async_payment_succeeded'];
 
-/** Calls go through `send`, so that a host can follow them. */
+/** `send` is replaceable, so that a host can trace calls. */
 export function stripeRail(
   { secretKey, webhookSecret, api }: StripeSettings,
   nowMs: () => number,
@@ -41,7 +41,7 @@ export function stripeRail(
     isSimulated: false,
     open: (request, idempotencyKey = request.linkId) => openSession(stripe, request, { nowMs, idempotencyKey }),
     expire: async (sessionId) => {
-      // A session that is paid, expired or unknown stays what it is; one that cannot be reached expires by itself.
+      // A paid, expired or unknown session is unchanged; an unreachable one expires by itself.
       await stripe.checkout.sessions.expire(sessionId).catch(() => undefined);
     },
     readNotice: (message) => readNotice(stripe, webhookSecret, message),
@@ -89,7 +89,7 @@ async function openSession(
   }
 }
 
-/** Unix seconds: the link's end, as far as Stripe lets a session live. */
+/** The link's expiry in Unix seconds, within Stripe's limits. */
 function expiryFor(expiresAt: string, nowMs: number): number {
   const now = Math.floor(nowMs / 1000);
   const wanted = Math.floor(epochMs(expiresAt) / 1000);
@@ -121,7 +121,7 @@ function isPaidEvent(event: Stripe.Event): event is PaidEvent {
   return PAID_EVENTS.includes(event.type);
 }
 
-/** Undefined for a notice that is not signed with the secret, or is older than Stripe's tolerance of five minutes. */
+/** Undefined when a notice has no valid signature or exceeds Stripe's tolerance of five minutes. */
 async function verified(
   stripe: Stripe,
   secret: string,

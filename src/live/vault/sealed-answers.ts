@@ -1,12 +1,12 @@
-/** Kept answers whose bodies are sealed: what a copy of the database shows of them is who asked what, and no answer. */
+/** Stored idempotency answers with encrypted bodies: a copy of the database shows who called what, but no answer. */
 import type { Idempotency, KeptAnswer } from '#ports/idempotency.ts';
 import type { Vault } from '#ports/vault.ts';
 import { createVault } from './vault.ts';
 
-/** Marks a sealed body; earlier versions kept bodies as they were sent. */
+/** Marks an encrypted body; earlier versions stored plain bodies. */
 const SEALED = 'sealed:';
 
-/** Answers are sealed for their scope and key, so none can be put in another's place. */
+/** Each answer is bound to its scope and key, so that none can replace another. */
 export function sealedAnswers(inner: Idempotency, keyBytes: Uint8Array<ArrayBuffer>): Idempotency {
   const vault: Promise<Vault> = createVault(keyBytes);
   const about = (scope: string, key: string) => JSON.stringify([scope, key]);
@@ -20,7 +20,7 @@ export function sealedAnswers(inner: Idempotency, keyBytes: Uint8Array<ArrayBuff
       const verdict = await inner.begin(request);
       if (verdict.state !== 'replay') return verdict;
       const answer = await opened(verdict.answer, about(request.scope, request.key));
-      // With another key than it was sealed with, the answer is lost, and is worked out again as any other.
+      // Without the right key the answer is lost, and is rebuilt like any lost answer.
       return answer === undefined ? { state: 'retaken', attempt: verdict.attempt } : { ...verdict, answer };
     },
     keep: async (scope, key, answer) => {

@@ -1,4 +1,4 @@
-/** Vault over WebCrypto: AES-256-GCM under the operator's key, a fresh nonce per seal, the owner as additional data. */
+/** Vault over WebCrypto: AES-256-GCM under the operator's key, a new nonce per seal, the owner as additional data. */
 import type { Vault } from '#ports/vault.ts';
 
 /** NIST SP 800-38D: a nonce of 96 bits. */
@@ -33,7 +33,7 @@ export async function createVault(keyBytes: Uint8Array<ArrayBuffer>): Promise<Va
         const opened = await crypto.subtle.decrypt(how(nonce, about), key, bytes.slice(NONCE_BYTES));
         return new TextDecoder().decode(opened);
       } catch {
-        // The tag does not fit: another key, another owner, or bytes that were changed.
+        // The tag does not match: another key, another owner, or altered bytes.
         return undefined;
       }
     },
@@ -44,7 +44,7 @@ function fromHex(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 }
 
-/** Arguments that one call takes on every platform. */
+/** Arguments per call that every platform supports. */
 const CHARACTERS_A_CALL = 8_192;
 
 function toBase64(bytes: Uint8Array): string {

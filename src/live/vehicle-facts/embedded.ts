@@ -1,4 +1,4 @@
-/** Vehicle facts from the vPIC tables that ship with Carport, or from fuller ones that the operator installed. */
+/** Vehicle facts from the vPIC tables shipped with Carport, or from fuller ones that the operator installed. */
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,33 +9,36 @@ import type { VehicleFacts } from '#ports/vehicle-facts.ts';
 
 export const TABLES_FILE = 'vpic.bin.zst';
 export const ABOUT_FILE = 'vpic.json';
-/** Tables that an earlier version installed; this one cannot read them. */
+/** Tables installed by an earlier version, which this one cannot read. */
 export const EARLIER_TABLES_FILE = 'vpic.bin.br';
 
-// Written out, so that the package's build takes the files along.
+// Literal paths, so that the package build includes the files.
 const SHIPPED = {
   tables: new URL('./vpic.bin.zst', import.meta.url),
   about: new URL('./vpic.json', import.meta.url),
 };
 
-/** The tables that ship with Carport, unpacked. */
+/** The shipped tables, decompressed. */
 export function shippedTables(): Uint8Array {
   return zstdDecompressSync(readFileSync(SHIPPED.tables));
 }
 
 export interface EmbeddedFacts extends VehicleFacts {
-  /** Unpacks the tables ahead of the first VIN; the unpacking itself runs off the event loop. */
+  /** Decompresses the tables before the first VIN, off the event loop. */
   warm(): Promise<void>;
-  /** True where the operator's tables stand in for the shipped ones. */
+  /** True when the operator's tables replace the shipped ones. */
   readonly isInstalled: boolean;
 }
 
-/** Reads from `folder` where `carport vpic install` has written tables there, else from the shipped ones. Throws on tables of an earlier version. */
+/**
+ * Loads the tables that `carport vpic install` wrote to `folder`, else the shipped ones. Throws on tables of an earlier
+ * version.
+ */
 export function embeddedFacts(folder = ''): EmbeddedFacts {
   const isInstalled = folder !== '' && existsSync(join(folder, TABLES_FILE));
   if (!isInstalled && folder !== '' && existsSync(join(folder, EARLIER_TABLES_FILE)))
     throw new Error(
-      `${join(folder, EARLIER_TABLES_FILE)} was installed by an earlier version, and this one cannot read it. Install the dump again: carport vpic install FILE.`,
+      `${join(folder, EARLIER_TABLES_FILE)} was installed by an earlier version and cannot be read. Install the dump again: carport vpic install FILE.`,
     );
   const home = isInstalled ? { tables: join(folder, TABLES_FILE), about: join(folder, ABOUT_FILE) } : SHIPPED;
   const { source, date } = JSON.parse(readFileSync(home.about, 'utf8')) as { source: string; date: string };

@@ -1,4 +1,4 @@
-/** Packs NHTSA's monthly vPIC dump into tables beside the data, where they take the place of the shipped ones. */
+/** Packs NHTSA's monthly vPIC dump into tables beside the data, which replace the shipped ones. */
 import { createHash } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,12 +9,12 @@ import { dumpLines } from '../reference-data/dump-lines.ts';
 import { compressed, INSTALL_LEVEL } from './compression.ts';
 import { ABOUT_FILE, EARLIER_TABLES_FILE, TABLES_FILE } from './embedded.ts';
 
-/** A file that is not a vPIC dump; the message says what it lacks. */
+/** A file that is not a vPIC dump; the message says what is missing. */
 export class NoVpicDump extends Error {
   override readonly name = 'NoVpicDump';
 }
 
-/** Lines between two reports of progress. */
+/** Lines between progress reports. */
 const REPORT_EVERY = 20_000;
 export async function installVpic(
   file: string,
@@ -49,7 +49,7 @@ export async function installVpic(
   return header;
 }
 
-/** A reader finds the old file or the new one, whole. */
+/** Replaces a file atomically. */
 async function replace(path: string, content: string | Uint8Array): Promise<void> {
   await writeFile(`${path}.new`, content);
   await rename(`${path}.new`, path);

@@ -5,7 +5,7 @@ import { isPublicAddress } from '#domain/webhook/address.ts';
 
 export type Resolve = (hostname: string) => Promise<readonly LookupAddress[]>;
 
-/** All addresses of a name, as the system resolves it. */
+/** All addresses of a name, by the system resolver. */
 export const resolveBySystem: Resolve = (hostname) =>
   new Promise((resolve, reject) => {
     lookup(hostname, { all: true, verbatim: true }, (error, addresses) =>
@@ -18,8 +18,8 @@ export type Pinned =
   | { readonly ok: false; readonly why: 'forbidden' | 'unresolved' };
 
 /**
- * Resolves once and answers a lookup that always gives that address, so that a name that changes between
- * the check and the connection changes nothing. One inner address among several forbids them all.
+ * Resolves once and returns a lookup that always gives that address, so that a DNS change between check and connection
+ * has no effect. One private address among several rejects the name.
  */
 export async function pin(hostname: string, resolve: Resolve): Promise<Pinned> {
   const literal = hostname.replace(/^\[|\]$/g, '');

@@ -113,7 +113,7 @@ describe('a name', () => {
     const sender = createWebhookSender({ resolve: () => new Promise(() => {}), timeoutMs: 50 });
     expect(await sender.send({ url: 'https://hooks.example.com/', headers: {}, body: '{}' })).toEqual({
       state: 'unreachable',
-      reason: 'the receiver did not answer in time',
+      reason: 'the receiver did not respond in time',
     });
   });
 });

@@ -1,4 +1,4 @@
-/** Sends webhooks on Node: one POST over TLS to a checked address, under one deadline. */
+/** Sends webhooks on Node: one POST over TLS to a checked address, with one deadline. */
 import { type ClientRequest, request as requestPlain } from 'node:http';
 import { request as requestTls } from 'node:https';
 import type { LookupFunction } from 'node:net';
@@ -11,7 +11,7 @@ const TIMEOUT_MS = 15_000;
 const REPLY_BYTES_MAX = 4_096;
 
 export interface WebhookSenderOptions {
-  /** Origins that the operator vouches for: plain HTTP and inner addresses are allowed to them. */
+  /** Origins that the operator allows to use plain HTTP and private addresses. */
   readonly originsAllowed?: readonly string[];
   readonly resolve?: Resolve;
   readonly timeoutMs?: number;
@@ -58,7 +58,7 @@ function post(
       });
     });
     request.once('response', (response) => {
-      // What the receiver says beyond its status is read a little way for good manners, and dropped.
+      // A little of the receiver's body is read, as courtesy, and dropped.
       let read = 0;
       response.on('data', (chunk: Buffer) => {
         read += chunk.byteLength;
@@ -74,17 +74,17 @@ function post(
   });
 }
 
-/** Only delta seconds are honoured; a date would have to be held against a clock that is not ours. */
+/** Only delta seconds are supported; a date would depend on the receiver's clock. */
 function retryAfter(header: string | undefined): number | undefined {
   return header !== undefined && /^\d{1,9}$/.test(header.trim()) ? Number(header) : undefined;
 }
 
 function reasonOf(signal: AbortSignal): string {
   const isTimeout = signal.reason instanceof DOMException && signal.reason.name === 'TimeoutError';
-  return isTimeout ? 'the receiver did not answer in time' : 'the attempt was ended';
+  return isTimeout ? 'the receiver did not respond in time' : 'the attempt was aborted';
 }
 
-/** The value, or undefined when the signal comes first. */
+/** The value, or undefined when the signal aborts first. */
 function inTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T | undefined> {
   if (signal.aborted) return Promise.resolve(undefined);
   return new Promise((resolve, reject) => {

@@ -1,8 +1,8 @@
-/** Port suite that every credit bureau passes: typed outcomes, no score without a file, the same answer to the same pull. */
+/** Contract tests of credit bureaus: typed outcomes, no score without a file, the same answer to the same pull. */
 import { describe, expect, it } from 'vitest';
 import type { Bureau, SoftPull } from '../bureau.ts';
 
-/** People whose files are known to be in each state, by last name. */
+/** Applicants by the state of their files; each is a last name. */
 export interface BureauPeople {
   readonly onFile: string;
   readonly frozen: string;
@@ -26,7 +26,7 @@ export function bureauSuite(bureau: Bureau, people: BureauPeople): void {
   const pull = (lastName: string) => bureau.softPull({ ...PULL, lastName });
 
   describe('a credit bureau', () => {
-    it('answers a file with a score on its own scale and at most five factors', async () => {
+    it('returns a file with a score on its own scale and at most five factors', async () => {
       const answer = await pull(people.onFile);
       if (answer.state !== 'file') throw new Error(`The bureau has no file for ${people.onFile}.`);
       const { score, scale, factorCodes } = answer.file;
@@ -36,17 +36,17 @@ export function bureauSuite(bureau: Bureau, people: BureauPeople): void {
       expect(factorCodes.length).toBeLessThanOrEqual(5);
     });
 
-    it.each(['frozen', 'unknown'] as const)('never puts a number where a %s file has no score', async (who) => {
+    it.each(['frozen', 'unknown'] as const)('never returns a score for a %s file', async (who) => {
       const answer = await pull(people[who]);
       expect(answer.state).toBe(who === 'frozen' ? 'frozen' : 'no-hit');
       expect(answer).not.toHaveProperty('file');
     });
 
-    it('says that it is down instead of throwing', async () => {
+    it('reports an outage instead of throwing', async () => {
       await expect(pull(people.unanswered)).resolves.toEqual({ state: 'down' });
     });
 
-    it('answers the same pull the same way', async () => {
+    it('returns the same answer to the same pull', async () => {
       expect(await pull(people.onFile)).toEqual(await pull(people.onFile));
     });
 

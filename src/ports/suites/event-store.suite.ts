@@ -1,4 +1,4 @@
-/** Port suite of the event store, run on every implementation. */
+/** Contract tests of event stores, run on every implementation. */
 import { describe, expect, it } from 'vitest';
 import { withoutUndefined } from '#kernel/answer.ts';
 import { type Append, type EventStore, type NewEvent, TRIMMED_MAX } from '../event-store.ts';
@@ -19,7 +19,7 @@ const appendOf = (stream: string, expectedSeq: number, ...ns: number[]): Append 
 export function eventStoreSuite(name: string, open: () => Promise<EventStore> | EventStore): void {
   oneViewSuite(name, open);
   describe(`the event store: ${name}`, () => {
-    it('reads what was appended, in order, from seq 1, with what was in it', async () => {
+    it('reads what was appended, in order from seq 1, unchanged', async () => {
       const store = await open();
       expect(await store.append([appendOf('s', 0, 1, 2)])).toEqual({ ok: true, lastSeqs: [2] });
       expect(await store.append([appendOf('s', 2, 3)])).toEqual({ ok: true, lastSeqs: [3] });
@@ -29,7 +29,7 @@ export function eventStoreSuite(name: string, open: () => Promise<EventStore> | 
       expect(await store.lastSeq('s')).toBe(3);
     });
 
-    it('reads after a seq and at most a limit, and nothing of an unknown stream', async () => {
+    it('reads after a seq and up to a limit, and nothing from an unknown stream', async () => {
       const store = await open();
       await store.append([appendOf('s', 0, 1, 2, 3, 4)]);
       expect((await store.read('s', { after: 1, limit: 2 })).map(({ seq }) => seq)).toEqual([2, 3]);
@@ -38,7 +38,7 @@ export function eventStoreSuite(name: string, open: () => Promise<EventStore> | 
       expect(await store.lastSeq('unknown')).toBe(0);
     });
 
-    it('refuses a writer who has not seen the last event, and writes nothing', async () => {
+    it('refuses a writer who has not read the last event, and writes nothing', async () => {
       const store = await open();
       await store.append([appendOf('s', 0, 1)]);
       expect(await store.append([appendOf('s', 0, 9)])).toEqual({
@@ -51,14 +51,14 @@ export function eventStoreSuite(name: string, open: () => Promise<EventStore> | 
       expect(await store.lastSeq('s')).toBe(1);
     });
 
-    it('lets one of many racing writers through', async () => {
+    it('accepts exactly one of many racing writers', async () => {
       const store = await open();
       const results = await Promise.all(Array.from({ length: 20 }, (_, n) => store.append([appendOf('s', 0, n)])));
       expect(results.filter(({ ok }) => ok)).toHaveLength(1);
       expect(await store.read('s')).toHaveLength(1);
     });
 
-    it('takes several streams together or not at all', async () => {
+    it('appends to several streams atomically', async () => {
       const store = await open();
       await store.append([appendOf('b', 0, 1)]);
       expect(await store.append([appendOf('a', 0, 1), appendOf('b', 0, 2)])).toMatchObject({ ok: false, stream: 'b' });
@@ -66,7 +66,7 @@ export function eventStoreSuite(name: string, open: () => Promise<EventStore> | 
       expect(await store.append([appendOf('a', 0, 1), appendOf('b', 1, 2)])).toEqual({ ok: true, lastSeqs: [1, 2] });
     });
 
-    it('gives a claimed name to the first and tells the second who holds it', async () => {
+    it('gives a claimed name to the first writer, and tells the second who holds it', async () => {
       const store = await open();
       const claims = [{ claim: 'order', key: 'o-1', ref: 'deal_a' }];
       expect(await store.append([{ ...appendOf('a', 0, 1), claims }])).toMatchObject({ ok: true });
@@ -107,7 +107,7 @@ export function eventStoreSuite(name: string, open: () => Promise<EventStore> | 
       expect(await store.read('s')).toHaveLength(1);
     });
 
-    it('trims the oldest events of a stream, and the others keep their seq', async () => {
+    it('trims the oldest events of a stream without changing the seq of the others', async () => {
       const store = await open();
       await store.append([appendOf('s', 0, 1, 2, 3, 4, 5), appendOf('t', 0, 1)]);
       const seqs = async (stream: string, after = 0, limit?: number) =>
@@ -124,7 +124,7 @@ export function eventStoreSuite(name: string, open: () => Promise<EventStore> | 
       expect(await seqs('t')).toEqual([1]);
     });
 
-    it('keeps the last event of a stream that is trimmed beyond its end, so that its seq goes on', async () => {
+    it('keeps the last event of a stream trimmed beyond its end, so that seq continues', async () => {
       const store = await open();
       await store.append([appendOf('s', 0, 1, 2)]);
       expect(await store.trim('s', 9)).toBe(1);

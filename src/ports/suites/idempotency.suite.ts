@@ -1,4 +1,4 @@
-/** Port suite of idempotency, run on every implementation. */
+/** Contract tests of idempotency stores, run on every implementation. */
 import { describe, expect, it } from 'vitest';
 import type { Idempotency, IdempotencyRequest, KeptAnswer } from '../idempotency.ts';
 
@@ -15,21 +15,21 @@ const of = (more: Partial<IdempotencyRequest> = {}): IdempotencyRequest => ({
 
 export function idempotencySuite(name: string, open: () => Promise<Idempotency> | Idempotency): void {
   describe(`idempotency: ${name}`, () => {
-    it('replays the kept answer to the same key and body', async () => {
+    it('replays the stored response for the same key and body', async () => {
       const kept = await open();
       expect(await kept.begin(of())).toEqual({ state: 'fresh', attempt: 'first' });
       await kept.keep('a POST /x', 'k', ANSWER);
       expect(await kept.begin(of())).toEqual({ state: 'replay', answer: ANSWER, attempt: 'first' });
     });
 
-    it('refuses another body, and a repeat while the first is being answered', async () => {
+    it('refuses another body, and a repeat while the first is in progress', async () => {
       const kept = await open();
       await kept.begin(of());
       expect(await kept.begin(of())).toEqual({ state: 'in-flight' });
       expect(await kept.begin(of({ fingerprint: 'g' }))).toEqual({ state: 'conflict' });
     });
 
-    it('keeps scopes apart and frees a key whose request was refused', async () => {
+    it('keeps scopes apart, and frees a key whose request was refused', async () => {
       const kept = await open();
       await kept.begin(of());
       expect(await kept.begin(of({ scope: 'b POST /x' }))).toEqual({ state: 'fresh', attempt: 'first' });
@@ -45,7 +45,7 @@ export function idempotencySuite(name: string, open: () => Promise<Idempotency> 
       expect(await kept.begin(of({ now: '2026-11-28T12:00:00.000Z' }))).toEqual({ state: 'fresh', attempt: 'first' });
     });
 
-    it('lets an abandoned key be retaken under the name of its first run, by one, with the same body only', async () => {
+    it("lets one request with the same body retake an abandoned key under the first run's name", async () => {
       const kept = await open();
       await kept.begin(of());
       await kept.abandon('a POST /x', 'k');
@@ -61,7 +61,7 @@ export function idempotencySuite(name: string, open: () => Promise<Idempotency> 
       });
     });
 
-    it('names the run anew after a refusal and after a day', async () => {
+    it('gives a run a new name after a refusal and after a day', async () => {
       const kept = await open();
       await kept.begin(of());
       await kept.free('a POST /x', 'k');
@@ -71,7 +71,7 @@ export function idempotencySuite(name: string, open: () => Promise<Idempotency> 
       expect(await kept.begin(later)).toEqual({ state: 'fresh', attempt: 'third' });
     });
 
-    it('lets one of many racing requests through', async () => {
+    it('accepts exactly one of many racing requests', async () => {
       const kept = await open();
       const verdicts = await Promise.all(Array.from({ length: 20 }, () => kept.begin(of())));
       expect(verdicts.filter(({ state }) => state === 'fresh')).toHaveLength(1);

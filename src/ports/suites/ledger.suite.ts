@@ -1,4 +1,4 @@
-/** Port suite of the ledger, run on every implementation. */
+/** Contract tests of ledgers, run on every implementation. */
 import { describe, expect, it } from 'vitest';
 import type { Charge, Ledger } from '../ledger.ts';
 
@@ -17,7 +17,7 @@ const chargeOf = (requestId: string, more: Partial<Charge> = {}): Charge => ({
 
 export function ledgerSuite(name: string, open: () => Promise<Ledger> | Ledger): void {
   describe(`the ledger: ${name}`, () => {
-    it('adds charges up by account, day and endpoint', async () => {
+    it('adds up charges by account, day and endpoint', async () => {
       const ledger = await open();
       await ledger.charge(chargeOf('r1'));
       await ledger.charge(chargeOf('r2', { endpoint: 'fi.quotes.create', micros: 5 * CENT }));
@@ -34,14 +34,14 @@ export function ledgerSuite(name: string, open: () => Promise<Ledger> | Ledger):
       expect(await ledger.usage('acct_c', DAY)).toEqual({ spentMicros: 0, callsToday: 0, byDoor: [] });
     });
 
-    it('charges one request once', async () => {
+    it('charges a request once', async () => {
       const ledger = await open();
       const results = await Promise.all([1, 2, 3].map(() => ledger.charge(chargeOf('r1'))));
       expect(results.every(({ charged }) => charged)).toBe(true);
       expect((await ledger.usage('acct_a', DAY)).spentMicros).toBe(CENT);
     });
 
-    it('reaches the ceiling and never passes it, however many race for the last cent', async () => {
+    it('reaches the ceiling and never exceeds it when many charges race', async () => {
       const ledger = await open();
       const ceilingMicros = 3 * CENT;
       const results = await Promise.all(
@@ -52,7 +52,7 @@ export function ledgerSuite(name: string, open: () => Promise<Ledger> | Ledger):
       expect(await ledger.charge(chargeOf('free', { micros: 0, ceilingMicros }))).toMatchObject({ charged: true });
     });
 
-    it('keeps the spend of somebody who cannot ask, under the same ceiling', async () => {
+    it('sums the spend of a caller who cannot read it, under the same ceiling', async () => {
       const ledger = await open();
       const unasked = (requestId: string) =>
         chargeOf(requestId, { account: 'anon_a:2099-11-27', ceilingMicros: 2 * CENT, unasked: true });
@@ -68,7 +68,7 @@ export function ledgerSuite(name: string, open: () => Promise<Ledger> | Ledger):
       expect((await ledger.usage('anon_a:2099-11-27', DAY)).spentMicros).toBe(2 * CENT);
     });
 
-    it('takes a released charge back, once', async () => {
+    it('reverses a released charge once', async () => {
       const ledger = await open();
       await ledger.charge(chargeOf('r1'));
       await ledger.charge(chargeOf('r2'));

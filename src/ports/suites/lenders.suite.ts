@@ -1,4 +1,4 @@
-/** Port suite that every lender connection passes: typed outcomes, reasons on a decline, proofs on a condition, the same answer twice. */
+/** Contract tests of lenders: typed outcomes, reasons on a decline, proofs on a condition, deterministic answers. */
 import { describe, expect, it } from 'vitest';
 import type { CreditRequest } from '#domain/credit/decision.ts';
 import type { Cents } from '#kernel/money.ts';
@@ -25,12 +25,12 @@ export const REQUEST: CreditRequest = {
 export function lendersSuite(lenders: Lenders, unanswered: string): void {
   const ask = async (over: Partial<CreditRequest>) => {
     const answer = await lenders.decide({ ...REQUEST, lenderId: lenders.defaultLenderId, ...over });
-    if (answer.state !== 'decided') throw new Error(`The lender answered ${answer.state}, not a decision.`);
+    if (answer.state !== 'decided') throw new Error(`The lender returned ${answer.state}, not a decision.`);
     return answer.decision;
   };
 
   describe('a lender', () => {
-    it('approves with a buy rate, limits and a life, and neither reasons nor proofs', async () => {
+    it('approves with a buy rate, limits and an expiry, without reasons or proofs', async () => {
       const decision = await ask({});
       expect(decision.decision).toBe('approved');
       expect(decision.buyRatePct).toBeGreaterThan(0);
@@ -48,7 +48,7 @@ export function lendersSuite(lenders: Lenders, unanswered: string): void {
     });
 
     it.each(['S', 'A', 'B', 'C', 'D'] as const)(
-      'asks for at least one proof on a condition in tier %s',
+      'requires at least one proof on a condition in tier %s',
       async (tier) => {
         const decision = await ask({ tier, simulate: { verdict: 'conditioned' } });
         expect(decision.stipulations.length).toBeGreaterThan(0);
@@ -68,7 +68,7 @@ export function lendersSuite(lenders: Lenders, unanswered: string): void {
       }
     });
 
-    it('answers the same request the same way, and another revision under another id', async () => {
+    it('returns the same answer to the same request, and another id for another revision', async () => {
       expect(await ask({})).toEqual(await ask({}));
       expect((await ask({ revision: 3 })).decisionId).not.toBe((await ask({})).decisionId);
     });

@@ -1,4 +1,7 @@
-/** Readers against writers: whatever one call has told, every later call tells too, on every implementation of the event store. */
+/**
+ * Contract tests of consistent reads: a later call never shows less than an earlier one, with concurrent writers, on
+ * every event store.
+ */
 import { describe, expect, it } from 'vitest';
 import type { Append, EventStore } from '../event-store.ts';
 
@@ -8,10 +11,10 @@ const READERS = 6;
 
 const fact = (n: number) => ({ type: 'Thing.happened@1', at: AT, data: { n } });
 
-/** What a reader found missing; empty when every call agreed with those before it. */
+/** Inconsistencies that a reader found; empty when there were none. */
 type Gaps = string[];
 
-/** A stream that only grows, as a deal, a log of requests or a rooftop's pointer does. */
+/** A stream that only grows, such as a deal, a request log or a rooftop's pointer. */
 async function readGrowing(store: EventStore, gaps: Gaps, seen: { seq: number }): Promise<void> {
   const lastSeq = await store.lastSeq('growing');
   const [last] = lastSeq === 0 ? [] : await store.read('growing', { after: lastSeq - 1, limit: 1 });
@@ -23,28 +26,28 @@ async function readGrowing(store: EventStore, gaps: Gaps, seen: { seq: number })
   seen.seq = whole.length;
 }
 
-/** A fresh stream that is listed and named by the same write, as a deal, a lead or a webhook is. */
+/** A new stream that the same write lists and names, such as a deal, a lead or a webhook. */
 async function readListed(store: EventStore, gaps: Gaps): Promise<void> {
   const listed = await store.list('things', 'acct', { limit: 5 });
   const count = await store.count('things', 'acct');
-  if (count < listed.length) gaps.push(`${listed.length} are listed and ${count} are counted`);
+  if (count < listed.length) gaps.push(`${listed.length} are listed but ${count} are counted`);
   for (const { ref } of listed) {
-    if ((await store.lastSeq(ref)) === 0) gaps.push(`${ref} is listed and has no end`);
-    if ((await store.read(ref)).length === 0) gaps.push(`${ref} is listed and cannot be read`);
-    if ((await store.claimed('thing', ref)) !== ref) gaps.push(`${ref} is listed and not named`);
+    if ((await store.lastSeq(ref)) === 0) gaps.push(`${ref} is listed but has no last seq`);
+    if ((await store.read(ref)).length === 0) gaps.push(`${ref} is listed but cannot be read`);
+    if ((await store.claimed('thing', ref)) !== ref) gaps.push(`${ref} is listed but not claimed`);
   }
 }
 
-/** Two streams that one write moves together, as an order and its deal. */
+/** Two streams that one write updates together, such as an order and its deal. */
 async function readPair(store: EventStore, gaps: Gaps): Promise<void> {
   const left = await store.lastSeq('left');
   const right = (await store.read('right')).length;
-  if (right < left) gaps.push(`left stands at ${left} and right at ${right}`);
+  if (right < left) gaps.push(`left is at ${left} but right at ${right}`);
 }
 
 export function oneViewSuite(name: string, open: () => Promise<EventStore> | EventStore): void {
   describe(`readers against writers: ${name}`, () => {
-    it('never read less than an earlier call returned', async () => {
+    it('never returns less than an earlier call did', async () => {
       const store = await open();
       const gaps: Gaps = [];
       let isWriting = true;
@@ -52,7 +55,7 @@ export function oneViewSuite(name: string, open: () => Promise<EventStore> | Eve
         const result = await store.append(appends);
         if (!result.ok) gaps.push(`a lone writer met a conflict: ${result.conflict}`);
         for (const { stream, expectedSeq } of appends)
-          if ((await store.read(stream)).length <= expectedSeq) gaps.push(`${stream} was acknowledged and not read`);
+          if ((await store.read(stream)).length <= expectedSeq) gaps.push(`${stream} was acknowledged but not read`);
       };
       const writers = [
         async (n: number) => append({ stream: 'growing', expectedSeq: n, events: [fact(n)] }),
@@ -78,7 +81,7 @@ export function oneViewSuite(name: string, open: () => Promise<EventStore> | Eve
           await readGrowing(store, gaps, seen);
           await readListed(store, gaps);
           await readPair(store, gaps);
-          // Timers and the network get their turn, whichever store answers.
+          // Let timers and the network run, whatever the store.
           await new Promise((resolve) => setTimeout(resolve, 0));
         }
       });

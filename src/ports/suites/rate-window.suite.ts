@@ -1,11 +1,11 @@
-/** Port suite of the rate window, run on every implementation. */
+/** Contract tests of rate windows, run on every implementation. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RateWindow } from '../rate-window.ts';
 
 export function rateWindowSuite(name: string, open: () => Promise<RateWindow> | RateWindow): void {
   describe(`the rate window: ${name}`, () => {
-    it('allows a burst, refuses the next, and says when one slot frees', async () => {
+    it('allows a burst, refuses the next call, and says when one is allowed again', async () => {
       const window = await open();
       const at = (nowMs: number) => window.hit({ caller: 'c', nowMs, calls: 2, windowMs: 10_000 });
       expect(await at(0)).toMatchObject({ allowed: true, remaining: 1 });
@@ -37,7 +37,7 @@ export function rateWindowSuite(name: string, open: () => Promise<RateWindow> | 
       expect((await of('a')).allowed).toBe(false);
     });
 
-    it('never lets more than the limit through in any span of the window', async () => {
+    it('never allows more than the limit in any span of the window', async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 400 }), { maxLength: 80 }), async (gaps) => {
           const window = await open();

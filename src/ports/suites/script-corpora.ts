@@ -1,15 +1,15 @@
-/** Hostile scripts: those that exhaust resources, and those that try to escape. */
+/** Hostile scripts: some exhaust resources, some try to escape. */
 import type { ScriptFailure, ScriptLimits } from '../script-runner.ts';
 
 export interface Hostile {
   readonly name: string;
   readonly code: string;
-  /** How the run may end; where it depends on what runs out first, there are several. */
+  /** How the run may end; several when it depends on which limit is reached first. */
   readonly codes: readonly (ScriptFailure | 'ok')[];
   readonly limits?: Partial<ScriptLimits>;
 }
 
-/** The wall limit lies far off, so that a busy machine does not reach it first. */
+/** A distant wall limit, so that a slow machine does not reach it first. */
 const quick: Partial<ScriptLimits> = { cpuMs: 200, wallMs: 15_000 };
 
 export const HOSTILE: readonly Hostile[] = [
@@ -94,7 +94,7 @@ export const HOSTILE: readonly Hostile[] = [
     codes: ['cpu-limit', 'memory-limit', 'script-error'],
     limits: quick,
   },
-  { name: 'a result that holds itself', code: 'const car = {}; car.car = car; return car', codes: ['script-error'] },
+  { name: 'a result that contains itself', code: 'const car = {}; car.car = car; return car', codes: ['script-error'] },
   {
     name: 'a result nested beyond the stack',
     code: 'let car = []; for (let n = 0; n < 1e5; n += 1) car = [car]; return car',
@@ -125,7 +125,7 @@ export const HOSTILE: readonly Hostile[] = [
   { name: 'printing without end', code: 'for (;;) console.log("x".repeat(1000))', codes: ['cpu-limit'], limits: quick },
 ];
 
-/** What each script must see. */
+/** What each script must return. */
 export const ESCAPES: readonly { readonly name: string; readonly code: string; readonly sees: unknown }[] = [
   {
     name: 'names of the host',

@@ -1,4 +1,4 @@
-/** Port suite of script runners: code forms, outbound calls, determinism, limits and isolation. */
+/** Contract tests of script runners: code forms, outbound calls, determinism, limits and isolation. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   SCRIPT_LIMITS,
@@ -12,12 +12,12 @@ import {
 import { ESCAPES, HOSTILE, type Hostile } from './script-corpora.ts';
 
 const NOW_MS = Date.UTC(2026, 5, 15, 17);
-/** What a thread's start and end may take beyond the wall limit on a busy machine. */
+/** Extra time for starting and stopping a thread on a busy machine. */
 const GRACE_MS = 3_000;
 
-/** Echoes what it is asked; `/refused` is not made, `/slow` never answers before the run is over. */
+/** Echoes a request; `/refused` is blocked, `/slow` responds only after the run is over. */
 async function echo(asked: ScriptRequest, signal: AbortSignal): Promise<ScriptResponse | ScriptCallRefused> {
-  if (asked.path === '/refused') return { refused: 'scripts may not call that' };
+  if (asked.path === '/refused') return { refused: 'scripts may not call this' };
   if (asked.path === '/slow') await new Promise((resolve) => signal.addEventListener('abort', resolve));
   if (asked.path === '/offer') return { status: 402, headers: {}, body: { type: 'OFFER', code: 'ceiling-reached' } };
   const { method, path, query, body, headers } = asked;
@@ -32,7 +32,7 @@ async function echo(asked: ScriptRequest, signal: AbortSignal): Promise<ScriptRe
 }
 
 export function describeScriptRunner(name: string, create: () => ScriptRunner): void {
-  describe(`${name} keeps the promise of a script runner`, () => {
+  describe(`${name} as a script runner`, () => {
     let runner: ScriptRunner;
     const run = (code: string, more: Partial<ScriptRun> = {}) =>
       runner.run({ code, owner: 'somebody', nowMs: NOW_MS, call: echo, ...more });
@@ -46,7 +46,7 @@ export function describeScriptRunner(name: string, create: () => ScriptRunner): 
     describeCalls(run);
     describeLimits(run);
 
-    it.each(HOSTILE)('ends $name with $codes and runs the next script well', async (hostile: Hostile) => {
+    it.each(HOSTILE)('ends $name with $codes and then runs the next script correctly', async (hostile: Hostile) => {
       const startedMs = performance.now();
       const outcome = await run(hostile.code, hostile.limits === undefined ? {} : { limits: hostile.limits });
       expect(performance.now() - startedMs).toBeLessThan((hostile.limits?.wallMs ?? SCRIPT_LIMITS.wallMs) + GRACE_MS);
@@ -65,7 +65,7 @@ export function describeScriptRunner(name: string, create: () => ScriptRunner): 
       expect(outcome).toMatchObject({ ok: false, code: 'cancelled' });
     });
 
-    it.each(ESCAPES)('gives no way out by $name', async ({ code, sees }) => {
+    it.each(ESCAPES)('offers no escape by $name', async ({ code, sees }) => {
       const outcome = await run(code);
       expect(outcome.ok ? outcome.result : outcome.reason).toEqual(sees);
     });
@@ -79,16 +79,16 @@ function describeForms(run: Run): void {
     ['an expression', '6 * 7', 42],
     ['an expression that awaits', '(await api.get("/vin")).path', '/vin'],
     ['an object literal', '({ a: 1 })', { a: 1 }],
-    ['an async function that is given api', 'async (api) => (await api.get("/vin")).type', 'OK'],
+    ['an async function that takes api', 'async (api) => (await api.get("/vin")).type', 'OK'],
     ['a function body with return', 'const a = 6; return a * 7', 42],
     ['a body with a trailing comment', 'return 42 // the answer', 42],
     ['nothing to return', 'const a = 1', null],
-    ['a value that JSON does not know', '() => undefined', null],
+    ['a value that JSON does not support', '() => undefined', null],
   ])('takes %s', async (_form, code, result) => {
     expect(await run(code)).toMatchObject({ ok: true, result });
   });
 
-  it('names the place of a syntax error and of a thrown error', async () => {
+  it('reports the position of a syntax error and of a thrown error', async () => {
     expect(await run('return return')).toMatchObject({
       ok: false,
       code: 'syntax-error',
@@ -102,7 +102,7 @@ function describeForms(run: Run): void {
     });
   });
 
-  it('answers the same bytes for the same code at the same instant', async () => {
+  it('returns the same bytes for the same code at the same instant', async () => {
     const code =
       '[new Date().toISOString(), Date.now(), new Date(2020, 0).getTime() < Date.now(), Math.random(), Math.random()]';
     const first = await run(code);
@@ -113,14 +113,14 @@ function describeForms(run: Run): void {
     expect(JSON.stringify(await run(code))).toBe(JSON.stringify(first));
   });
 
-  it('keeps what is printed, in order, beside the result', async () => {
+  it('returns printed lines in order beside the result', async () => {
     const outcome = await run('console.log("car", 7, { make: "Kia" }); console.error(new RangeError("far")); return 1');
     expect(outcome).toMatchObject({ ok: true, logs: ['car 7 {"make":"Kia"}', 'RangeError: far'] });
   });
 }
 
 function describeCalls(run: Run): void {
-  it('hands over the envelope as it is, with status and headers aside', async () => {
+  it('returns the envelope unchanged, with status and headers apart', async () => {
     const outcome = await run(
       'const seen = await api.post("/fi/quotes", { vin: "X" }); return { seen, http: seen.$http }',
     );
@@ -135,14 +135,14 @@ function describeCalls(run: Run): void {
     });
   });
 
-  it('writes query values as text and lists with commas, and leaves empty ones out', async () => {
+  it('writes query values as text, lists with commas, and omits empty ones', async () => {
     const outcome = await run(
       '(await api.get("/listings", { make: ["Kia", "Ford"], limit: 5, model: undefined })).query',
     );
     expect(outcome).toMatchObject({ ok: true, result: { make: 'Kia,Ford', limit: '5' } });
   });
 
-  it('answers parallel calls in their own order', async () => {
+  it('returns parallel responses in call order', async () => {
     const outcome = await run(
       'const all = await Promise.all([1, 2, 3, 4, 5, 6, 7].map((n) => api.get("/" + n))); return all.map((a) => a.path)',
     );
@@ -150,16 +150,16 @@ function describeCalls(run: Run): void {
     expect(outcome.calls).toHaveLength(7);
   });
 
-  it('gives a refusal of the service as an answer, and a call that is not made as an error to catch', async () => {
+  it('returns a refusal as a response, and throws for a blocked call', async () => {
     expect(await run('(await api.get("/offer")).$http.status')).toMatchObject({ ok: true, result: 402 });
     const caught = await run('try { await api.get("/refused") } catch (error) { return error.message }');
-    expect(caught).toMatchObject({ ok: true, result: 'scripts may not call that', calls: [] });
+    expect(caught).toMatchObject({ ok: true, result: 'scripts may not call this', calls: [] });
     expect(await run('await api.get(7)')).toMatchObject({ ok: false, code: 'script-error' });
   });
 }
 
 function describeLimits(run: Run): void {
-  it('takes as many calls as the limit and not one more', async () => {
+  it('allows as many calls as the limit and not one more', async () => {
     const calling = (count: number) => `for (let n = 0; n < ${count}; n += 1) await api.get("/" + n); return "done"`;
     expect(await run(calling(SCRIPT_LIMITS.callsMax))).toMatchObject({ ok: true, result: 'done' });
     const beyond = await run(calling(SCRIPT_LIMITS.callsMax + 1));
@@ -167,13 +167,13 @@ function describeLimits(run: Run): void {
     expect(beyond.calls).toHaveLength(SCRIPT_LIMITS.callsMax);
   });
 
-  it('never has more calls in flight than the limit', async () => {
+  it('keeps calls in flight within the limit', async () => {
     let inFlight = 0;
     let most = 0;
     const call = async (asked: ScriptRequest, signal: AbortSignal) => {
       inFlight += 1;
       most = Math.max(most, inFlight);
-      // Answered in a later turn, so that whatever may be in flight together is.
+      // Resolve in a later turn, so that calls overlap.
       await new Promise((resolve) => setTimeout(resolve));
       const answer = await echo(asked, signal);
       inFlight -= 1;
@@ -188,25 +188,25 @@ function describeLimits(run: Run): void {
     expect(await run(code)).toMatchObject({ ok: false, code: 'source-too-large' });
   });
 
-  it('drops lines printed over the limit and says so', async () => {
+  it('drops printed lines over the limit and says so', async () => {
     const outcome = await run('for (let n = 0; n < 1000; n += 1) console.log("line " + n); return "done"');
     expect(outcome).toMatchObject({ ok: true, result: 'done' });
     expect(outcome.logs).toHaveLength(SCRIPT_LIMITS.logLinesMax);
     expect(outcome.logs.at(-1)).toBe('… further lines were dropped');
   });
 
-  it('lets one owner hold half of the places, so that another gets a turn', async () => {
+  it('limits one owner to half of the slots, so that another gets a turn', async () => {
     const ended: string[] = [];
     const hog = () => run('for (;;);', { owner: 'hog', limits: { cpuMs: 300 } }).then(() => ended.push('hog'));
     const hogs = Array.from({ length: 10 }, hog);
     const other = run('1', { owner: 'other' }).then((outcome) => ended.push(outcome.ok ? 'other' : outcome.code));
     await Promise.all([...hogs, other]);
     expect(ended.indexOf('other')).toBeGreaterThanOrEqual(0);
-    // In the order of arrival, seven of ten would have to end before the eleventh finds one of four places.
+    // In order of arrival, seven of ten would have to end before the eleventh got one of four slots.
     expect(ended.indexOf('other')).toBeLessThan(7);
   });
 
-  it('is busy when too many wait, and well again afterwards', async () => {
+  it('is busy when too many runs wait, and recovers afterwards', async () => {
     const outcomes = await Promise.all(Array.from({ length: 40 }, () => run('1')));
     const busy = outcomes.filter((outcome) => !outcome.ok && outcome.code === 'busy');
     expect(busy.length).toBeGreaterThan(0);

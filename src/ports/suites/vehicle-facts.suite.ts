@@ -1,4 +1,4 @@
-/** Port suite that every source of vehicle facts passes: a known car, an unknown maker, the same answer twice. */
+/** Contract tests of vehicle facts: a known car, an unknown maker, deterministic answers. */
 import { describe, expect, it } from 'vitest';
 import type { Vin } from '#kernel/vin.ts';
 import type { VehicleFacts } from '../vehicle-facts.ts';
@@ -8,7 +8,7 @@ const BMW = 'WBA3A5C51CF256987' as Vin;
 const UNKNOWN = 'ZZZCM82633A004352' as Vin;
 const YEAR = 2026;
 
-/** `told` is how an answer of the source names it. */
+/** `told` matches the source's name in its answers. */
 export function vehicleFactsSuite(facts: () => VehicleFacts, told: RegExp): void {
   const find = async (vin: Vin) => {
     await facts().prepare?.(vin, YEAR);
@@ -29,21 +29,21 @@ export function vehicleFactsSuite(facts: () => VehicleFacts, told: RegExp): void
       expect(found?.source ?? facts().source).toMatch(told);
     });
 
-    it('grades a wrong check digit, and tells the car all the same', async () => {
+    it('grades a wrong check digit, and still decodes the car', async () => {
       const found = await find(BMW);
       expect([found?.make, found?.values.model, found?.year]).toEqual(['BMW', '328i', 2012]);
       expect(found?.errorCodes).toContain(1);
     });
 
-    it('tells nothing of a manufacturer that NHTSA does not list', async () => {
+    it('returns nothing for a manufacturer that NHTSA does not list', async () => {
       expect(await find(UNKNOWN)).toBeUndefined();
     });
 
-    it('answers the same twice', async () => {
+    it('returns the same answer twice', async () => {
       expect(await find(ACCORD)).toEqual(await find(ACCORD));
     });
 
-    it('states source, date and counts of the tables at hand', () => {
+    it('states source, date and counts of its tables', () => {
       expect(facts().about()).toMatchObject({ source: expect.any(String), date: expect.any(String) });
     });
   });

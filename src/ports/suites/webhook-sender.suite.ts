@@ -1,4 +1,4 @@
-/** Port suite of webhook senders: an outcome in time for every message, and never a private address. */
+/** Contract tests of webhook senders: an outcome in time for every message, and never a private address. */
 import { describe, expect, it } from 'vitest';
 import type { WebhookSender } from '../webhook-sender.ts';
 
@@ -8,15 +8,15 @@ interface SenderOptions {
 }
 
 /**
- * `receiver()` is the origin of a plain server on the loopback that answers `/<status>` with that status,
- * 429 with a wait of seven seconds, and `/never` not at all.
+ * `receiver()` is the origin of a plain loopback server that responds to `/<status>` with that status (429 with a
+ * Retry-After of seven seconds), and to `/never` not at all.
  */
 export function describeWebhookSender(
   name: string,
   create: (options: SenderOptions) => WebhookSender,
   receiver: () => string,
 ): void {
-  describe(`${name} keeps the promise of a webhook sender`, () => {
+  describe(`${name} as a webhook sender`, () => {
     const message = { headers: {}, body: '{}' };
     const allowed = (more: SenderOptions = {}) => create({ originsAllowed: [receiver()], ...more });
 
@@ -27,21 +27,21 @@ export function describeWebhookSender(
       });
     });
 
-    it('passes on how long the receiver wants to be left alone', async () => {
+    it("returns the receiver's Retry-After", async () => {
       const reply = await allowed().send({ ...message, url: `${receiver()}/429` });
       expect(reply).toEqual({ state: 'answered', status: 429, retryAfterSeconds: 7 });
     });
 
-    it('times out on a receiver that never answers', async () => {
+    it('times out on a receiver that never responds', async () => {
       const reply = await allowed({ timeoutMs: 50 }).send({ ...message, url: `${receiver()}/never` });
-      expect(reply).toEqual({ state: 'unreachable', reason: 'the receiver did not answer in time' });
+      expect(reply).toEqual({ state: 'unreachable', reason: 'the receiver did not respond in time' });
     });
 
     it('ends at once when aborted', async () => {
       const stop = new AbortController();
       const sent = allowed().send({ ...message, url: `${receiver()}/never`, signal: stop.signal });
       stop.abort();
-      expect(await sent).toEqual({ state: 'unreachable', reason: 'the attempt was ended' });
+      expect(await sent).toEqual({ state: 'unreachable', reason: 'the attempt was aborted' });
     });
 
     it('reports a closed endpoint as unreachable', async () => {
@@ -61,7 +61,7 @@ export function describeWebhookSender(
       expect(await create({}).send({ ...message, url })).toMatchObject({ state: 'forbidden' });
     });
 
-    it('sends nothing to the receiver itself unless the operator vouches for it', async () => {
+    it('sends nothing to a private receiver unless the operator allows it', async () => {
       expect(await create({}).send({ ...message, url: `${receiver()}/200` })).toMatchObject({ state: 'forbidden' });
     });
   });

@@ -5,7 +5,7 @@ import { hashedScore, SCORE_MAX, SCORE_MIN, type ScoredIdentity, scoreHash } fro
 import { draw, normalizePart } from '#kernel/hash.ts';
 import { CAST, type Persona } from './cast.data.ts';
 
-/** File of a person in the sandbox. */
+/** The file of a person in the sandbox. */
 export type Profile =
   | {
       readonly state: 'file';
@@ -22,7 +22,7 @@ const PERSONAS: ReadonlyMap<string, Persona> = new Map(
 const THIN_MONTHS = 9;
 const INQUIRY_BIT = 1 << 1;
 
-/** The cast comes first, then the score law; the same person always has the same file. */
+/** The named cast first, then the score rule; the same person always has the same file. */
 export function profileOf(who: ScoredIdentity): Profile {
   const persona = PERSONAS.get(normalizePart(who.lastName));
   const alert = persona?.alert === undefined ? {} : { alert: persona.alert };
@@ -40,7 +40,7 @@ export function profileOf(who: ScoredIdentity): Profile {
   return { state: 'file', score, factorCodes: factors.map((factor) => factor.code), summary, ...alert };
 }
 
-/** Counts that agree with the factors: what a factor complains of is on file, and a clean file has none of it. */
+/** Counts that match the factors: whatever a factor cites is on file, and a clean file has none of it. */
 function summaryOf(who: ScoredIdentity, score: number, persona: Persona | undefined): FileSummary {
   const quality = (score - SCORE_MIN) / (SCORE_MAX - SCORE_MIN);
   const clean = persona?.clean ?? false;

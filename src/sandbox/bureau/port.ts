@@ -1,4 +1,4 @@
-/** Sandbox bureau port: renders its wire format and reads it back into a credit file. */
+/** Sandbox bureau port: renders its wire format and parses it into a credit file. */
 
 import type { AlertKind, BureauAlert, CreditFile, FileSummary } from '#domain/credit/file.ts';
 import { monthsBetween } from '#kernel/dates.ts';
@@ -29,7 +29,7 @@ function answerOf(report: WireReport, asOf: string): BureauAnswer {
     ofac: { result: report.ofac.hit ? 'possible-match' : 'clear', listDate: report.ofac.listDate },
   } as const;
   const [model] = report.models;
-  // A frozen or missing file never carries a number: a reject value in the score's place would sort first.
+  // A frozen or missing file has no number, because a reject value in place of a score would sort first.
   if (report.creditDataStatus.freeze) return { state: 'frozen', ...screened };
   if (report.hitNoHitIndicator !== '1' || model === undefined) return { state: 'no-hit', ...screened };
   const file: CreditFile = {

@@ -7,7 +7,7 @@ import type { SoftPull } from '#ports/bureau.ts';
 import type { Profile } from './behaviour.ts';
 import { ALERTS, SANCTIONS_LIST_DATE } from './cast.data.ts';
 
-/** A model name of our own: no trademarked score is simulated. */
+/** Our own model name; no trademarked score is simulated. */
 export const SANDBOX_MODEL = 'sandbox-auto-score';
 
 export interface WireTrade {
@@ -23,7 +23,7 @@ export interface WireTrade {
   readonly times90: number;
 }
 
-/** Members and codes follow what public developer notes of the large bureaus and their resellers show (2024–2026). */
+/** Members and codes follow public developer notes of the large bureaus and their resellers (2024–2026). */
 export interface WireReport {
   readonly hitNoHitIndicator: '1' | '2' | 'L';
   readonly creditDataStatus: { readonly freeze: boolean; readonly suppressed: boolean; readonly doNotPromote: boolean };
@@ -48,7 +48,7 @@ export interface WireReport {
 const CARD_LIMIT = 1000;
 const NO_LATE = { times30: 0, times60: 0, times90: 0 };
 
-/** The report of a profile that has anything to say. */
+/** The report of a profile other than an outage. */
 export function reportOf(pull: SoftPull, profile: Exclude<Profile, { state: 'down' }>): WireReport {
   const alerts =
     profile.alert === undefined ? [] : [{ alertType: ALERTS[profile.alert].code, text: ALERTS[profile.alert].text }];
@@ -87,7 +87,7 @@ export function reportOf(pull: SoftPull, profile: Exclude<Profile, { state: 'dow
   };
 }
 
-/** Trades that count up to the summary: the oldest is the first, cars come next, then cards, with the late ones in front. */
+/** Trades that add up to the summary: the oldest first, then cars, then cards, with late ones in front. */
 function tradesOf(pull: SoftPull, profile: Extract<Profile, { state: 'file' }>): WireTrade[] {
   const {
     tradelines,

@@ -8,15 +8,15 @@ export const ESIGN_MAGIC: readonly MagicInput<'declined'>[] = [
     how: 'last word is',
     value: 'Declines',
     outcome: 'declined',
-    effect: 'The signer refuses at the ceremony and the envelope is declined.',
+    effect: 'The signer declines at the ceremony, and the envelope is declined.',
   },
 ];
 
 export type SignerOutcome = { readonly signs: true } | { readonly signs: false; readonly reason: string };
 
-/** An ordinary signer signs unless the ceremony says otherwise. */
+/** An ordinary signer signs unless the request declines. */
 export function outcomeOf(signerName: string, decision: 'sign' | 'decline', reason: string | undefined): SignerOutcome {
   if (decision === 'decline') return { signs: false, reason: reason ?? 'declined by the signer' };
   const refuses = magicOf(ESIGN_MAGIC, signerName) !== undefined;
-  return refuses ? { signs: false, reason: 'the signer refuses to sign' } : { signs: true };
+  return refuses ? { signs: false, reason: 'the signer declined to sign' } : { signs: true };
 }

@@ -1,4 +1,4 @@
-/** Port of the sandbox e-sign provider: renders its wire and reads it back. */
+/** Port of the sandbox e-sign provider: renders its wire format and parses it back. */
 import { SOURCES } from '#kernel/provenance.ts';
 import type { CeremonyOutcome, Esign } from '#ports/esign.ts';
 import { outcomeOf } from './behaviour.ts';

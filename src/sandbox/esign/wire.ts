@@ -1,4 +1,4 @@
-/** Wire format of the sandbox e-sign provider, shaped as envelope services answer (public developer notes, 2025–2026). */
+/** Wire format of the sandbox e-sign provider, modeled on envelope services (public developer notes, 2025–2026). */
 import type { EnvelopeSent } from '#domain/deal-facts/ceremony-events.ts';
 import type { IsoInstant } from '#kernel/dates.ts';
 import { hashId } from '#kernel/hash.ts';
@@ -29,7 +29,9 @@ export interface WireEnvelope {
   };
 }
 
-/** The envelope as it goes out. Its id is that of the deal, the signer and the revision: the same request is the same envelope. */
+/**
+ * The sent envelope. Its id is derived from deal, signer and revision, so the same request returns the same envelope.
+ */
 export function sentEnvelope({ dealId, signer, papers, revision }: EnvelopeRequest): WireEnvelope {
   const envelopeId = `envelope_${hashId('envelope', dealId, signer.name, revision)}`;
   const documents = papers.map(({ name, pages }, i) => ({
@@ -64,7 +66,7 @@ export interface WireCompletion {
   readonly certificate?: { readonly certificateId: string; readonly hash: string };
 }
 
-/** The provider's report after the ceremony. The certificate covers the papers that were signed. */
+/** The provider's report after the ceremony. The certificate covers the signed documents. */
 export function completionOf(
   { envelopeId, documents }: EnvelopeSent,
   outcome: SignerOutcome,

@@ -1,4 +1,4 @@
-/** Decides which periods the sandbox's ledger answers. Pure. */
+/** Decides for which periods the sandbox ledger responds. Pure. */
 import type { LedgerPeriod } from '#ports/general-ledger.ts';
 import { type MagicInput, magicOf } from '../magic-input.ts';
 
@@ -9,7 +9,7 @@ export const GENERAL_LEDGER_MAGIC: readonly MagicInput<'down'>[] = [
     how: 'is',
     value: '1900-01-01',
     outcome: 'down',
-    effect: 'The connected ledger does not answer; nothing is reconciled.',
+    effect: 'The connected ledger does not respond, and nothing is reconciled.',
   },
 ];
 

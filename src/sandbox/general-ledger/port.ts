@@ -1,4 +1,4 @@
-/** Port of the sandbox's general ledger over a book of entries. */
+/** Port of the sandbox general ledger over a book of entries. */
 import { ACCOUNT_TITLES } from '#domain/accounting/posting-accounts.data.ts';
 import type { JournalEntryDue } from '#domain/deal-facts/ledger-events.ts';
 import { withoutUndefined } from '#kernel/answer.ts';
@@ -7,9 +7,9 @@ import { SOURCES } from '#kernel/provenance.ts';
 import type { GeneralLedger, LedgerPeriod, LedgerRow } from '#ports/general-ledger.ts';
 import { isDown } from './behaviour.ts';
 
-/** Where the entries are kept. */
+/** Storage of the entries. */
 export interface LedgerBook {
-  /** Keeps an entry, unless its document number is known. */
+  /** Stores an entry, unless its document number is known. */
   keep(entry: JournalEntryDue): Promise<void>;
   /** The entries of a period, in any order. */
   entries(period: LedgerPeriod): Promise<readonly JournalEntryDue[]>;

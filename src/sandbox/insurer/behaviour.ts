@@ -11,7 +11,7 @@ export const INSURER_MAGIC: readonly MagicInput<Exclude<PolicyStory, 'ordinary'>
     how: 'begins with',
     value: 'PENDING',
     outcome: 'pending',
-    effect: 'The carrier answers within the hour; the policy is verified when the clock reaches it.',
+    effect: 'The carrier responds within the hour; the policy is verified when the clock reaches that time.',
   },
   {
     port: 'insurer',
@@ -27,7 +27,7 @@ export const INSURER_MAGIC: readonly MagicInput<Exclude<PolicyStory, 'ordinary'>
     how: 'begins with',
     value: 'LOW',
     outcome: 'low',
-    effect: 'The deductible is 2,500.00, above what a lender allows; the policy is rejected.',
+    effect: "The deductible of 2,500.00 exceeds the lender's limit, and the policy is rejected.",
   },
   {
     port: 'insurer',
@@ -54,7 +54,7 @@ export interface Coverage {
   readonly deductible: string;
 }
 
-/** The deductible of a LOW policy is above the floor that lenders set. */
+/** The deductible of a LOW policy exceeds the lenders' limit. */
 export function coverageOf(policyNumber: string, story: PolicyStory): Coverage {
   const at = draw(3, 'policy-limits', policyNumber);
   return {

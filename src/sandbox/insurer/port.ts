@@ -1,4 +1,4 @@
-/** Port of the sandbox carriers: renders their wire and reads it back. */
+/** Port of the sandbox carriers: renders their wire format and parses it back. */
 import type { PolicyRecord } from '#domain/deal-facts/ceremony-events.ts';
 import { SOURCES } from '#kernel/provenance.ts';
 import type { Insurer } from '#ports/insurer.ts';

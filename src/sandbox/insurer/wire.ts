@@ -1,4 +1,7 @@
-/** Wire format of the sandbox carriers, shaped as policy aggregators answer a policy and its rule checks (public documentation, 2026). */
+/**
+ * Wire format of the sandbox carriers, modeled on policy aggregators' policies and rule checks (public documentation,
+ * 2026).
+ */
 import { addMonths, type IsoDate } from '#kernel/dates.ts';
 import { draw, hashId, pick } from '#kernel/hash.ts';
 import type { PolicyRequest } from '#ports/insurer.ts';
@@ -30,7 +33,7 @@ export interface WirePolicy {
   >;
 }
 
-/** Fictional carriers; NAIC codes 99901–99906 are not assigned. */
+/** Fictional carriers; NAIC codes 99901–99906 are unassigned. */
 const CARRIERS = [
   { name: 'Harborline Mutual', naic: '99901' },
   { name: 'Cedar & Main Insurance', naic: '99902' },
@@ -80,5 +83,5 @@ export function policyOf({ vin, policyNumber, namedInsured, today }: PolicyReque
   };
 }
 
-/** The lender that a policy has to name. */
+/** The lender that a policy must list as loss payee. */
 export const LENDER_TO_LIST = LOSS_PAYEE;

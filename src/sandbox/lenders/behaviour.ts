@@ -1,4 +1,4 @@
-/** Decides applications by the programme of a tier and the caller's chosen verdict. Pure. */
+/** Decides applications by the program of a tier and the caller's requested verdict. Pure. */
 import type {
   AskedLoan,
   AskedProof,
@@ -36,7 +36,7 @@ const LONG_LOAN_MONTHS = 60;
 const RATE_MAX = RATE_ADDITIONS.cap;
 const NO_RESERVE: Reserve = { type: 'flat', amount: cents(0) };
 
-/** The decision of one lender on one revision of an application; the same request always gets the same one. */
+/** The decision of one lender on one revision of an application; deterministic. */
 export function decide(request: CreditRequest, lender: LenderCard): LenderDecision {
   const { applicationId, revision, tier, loan, simulate, decidedAt } = request;
   const programme = PROGRAMME[tier];
@@ -75,7 +75,7 @@ export function decide(request: CreditRequest, lender: LenderCard): LenderDecisi
   };
 }
 
-/** The same programme without its ceilings: the whole loan approved, so that a purchase needs no credit step. */
+/** The same program without its limits: the whole loan is approved, so that a purchase needs no credit step. */
 export function preapprove(request: PreapprovalRequest, lender: LenderCard): LenderDecision {
   const {
     counterOffer: _,
@@ -101,7 +101,7 @@ function reserveOf({ reserve }: ProgrammeRow, termMonths: number): Reserve {
   return { type: 'participation', capPoints, splitPct: RESERVE_SPLIT_PCT };
 }
 
-/** The desk's rate where it lies between the buy rate and the cap above it; else the nearer end. */
+/** The desked rate, clamped between the buy rate and its cap. */
 function customerRate(buyRatePct: number, reserve: Reserve, deskedPct: number | undefined): number {
   const cap = Math.min(RATE_MAX, buyRatePct + (reserve.type === 'participation' ? reserve.capPoints : 0));
   return Math.round(Math.min(cap, Math.max(buyRatePct, deskedPct ?? buyRatePct)) * 100) / 100;
@@ -110,7 +110,7 @@ function customerRate(buyRatePct: number, reserve: Reserve, deskedPct: number | 
 interface Limits {
   readonly approved: NonNullable<LenderDecision['approved']>;
   readonly payment?: Cents;
-  /** The rate of the approved amount; undefined while nothing is desked. */
+  /** The rate of the approved amount; undefined before desking. */
   readonly rate?: Rate;
 }
 
@@ -119,7 +119,10 @@ interface Rate {
   readonly customerRatePct: number;
 }
 
-/** The buy rate and the buyer's rate of a tier at a loan-to-value without products. A refinance keeps the spread of its offer. */
+/**
+ * The buy rate and customer rate of a tier at a loan-to-value without products. A refinance keeps the spread of its
+ * offer.
+ */
 function rateAt(request: CreditRequest, termMonths: number, reserve: Reserve, ltvPct?: number): Rate {
   const { tier, score, car, loan, refinance } = request;
   const row = tierNamed(tier) ?? tierOf(score);
@@ -132,7 +135,7 @@ function rateAt(request: CreditRequest, termMonths: number, reserve: Reserve, lt
   return { buyRatePct, customerRatePct: customerRate(buyRatePct, reserve, loan?.aprPct) };
 }
 
-/** Amount, rate, term and payment that solve each other, within the advance and the payment that income carries. */
+/** A consistent amount, rate, term and payment within the advance limit and the payment that the income supports. */
 function limitsOf(request: CreditRequest, programme: ProgrammeRow, termMonths: number, reserve: Reserve): Limits {
   const { loan } = request;
   const { maxAdvancePct } = programme;
@@ -156,8 +159,8 @@ function limitsOf(request: CreditRequest, programme: ProgrammeRow, termMonths: n
 }
 
 /**
- * What the advance is a share of: the guide value. Where no income is stated nobody underwrites, and a price above the guide
- * value is taken as the car's appraisal.
+ * The base of the advance: the guide value. Without a stated income nothing is underwritten, and a price above the
+ * guide value counts as the car's appraisal.
  */
 function lendingBase({ monthlyIncome }: CreditRequest, loan: AskedLoan): Cents {
   const value = loanValue(loan);
@@ -184,7 +187,7 @@ function approvedRatios(request: CreditRequest, { approved, payment }: Limits): 
   });
 }
 
-/** What differs from what was asked: the caller's own counter, else where the programme stops short. */
+/** The differences from the request: the caller's own counter-offer, or else the program's limits. */
 function counterOfferOf({ loan, simulate }: CreditRequest, approved: Limits['approved']): CounterOffer | undefined {
   if (simulate.counterOffer !== undefined) return { ...simulate.counterOffer, reason: 'Countered by the lender' };
   if (loan === undefined) return undefined;
@@ -222,14 +225,17 @@ function commentsOf(request: CreditRequest, programme: ProgrammeRow, ratios: Rat
   const frontEnd = loan === undefined ? cents(0) : minus(loan.amountFinanced, loan.products ?? cents(0));
   const advanceMax = loan === undefined ? cents(0) : percentOf(loanValue(loan), programme.maxAdvancePct);
   const rows: readonly (readonly [boolean, string])[] = [
-    [car.ageYears > programme.maxAgeYears, `The car is older than the ${programme.maxAgeYears} years this tier takes`],
-    [car.miles > programme.maxMiles, `The car has more than the ${programme.maxMiles} miles this tier takes`],
-    [frontEnd > advanceMax, `The amount without products is above ${programme.maxAdvancePct} % of the guide value`],
-    [(ratios.pti ?? 0) > programme.ptiMaxPct, `The payment is above ${programme.ptiMaxPct} % of income`],
-    [(ratios.dti ?? 0) > programme.dtiMaxPct, `All debts are above ${programme.dtiMaxPct} % of income`],
+    [
+      car.ageYears > programme.maxAgeYears,
+      `The car is older than the ${programme.maxAgeYears} years that this tier allows`,
+    ],
+    [car.miles > programme.maxMiles, `The car has more than the ${programme.maxMiles} miles that this tier allows`],
+    [frontEnd > advanceMax, `The amount without products exceeds ${programme.maxAdvancePct} % of the guide value`],
+    [(ratios.pti ?? 0) > programme.ptiMaxPct, `The payment exceeds ${programme.ptiMaxPct} % of income`],
+    [(ratios.dti ?? 0) > programme.dtiMaxPct, `Total debt payments exceed ${programme.dtiMaxPct} % of income`],
     [
       monthlyIncome !== undefined && monthlyIncome < programme.minMonthlyIncomeCents,
-      `Income is below the ${programme.minMonthlyIncomeCents / 100} a month this tier asks`,
+      `Income is below the ${programme.minMonthlyIncomeCents / 100} a month that this tier requires`,
     ],
   ];
   const jointly = joint === undefined ? [] : [`Joint application, scores ${joint.scores.join(' and ')}. ${joint.rule}`];

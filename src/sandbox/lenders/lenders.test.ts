@@ -118,17 +118,17 @@ describe('the sandbox programme', () => {
       {
         code: 'C1-09',
         text: 'Excessive obligations in relation to income',
-        detail: 'Debt to income 98.54 %; the programme takes at most 48.00 %',
+        detail: 'Debt to income 98.54 %; the program allows at most 48.00 %',
       },
       {
         code: 'C1-23',
         text: 'Value or type of collateral not sufficient',
-        detail: 'Loan to value 187.00 %; the programme takes at most 125.00 %',
+        detail: 'Loan to value 187.00 %; the program allows at most 125.00 %',
       },
       {
         code: 'C1-08',
         text: 'Income insufficient for amount of credit requested',
-        detail: 'Payment to income 23.54 %; the programme takes at most 18.00 %',
+        detail: 'Payment to income 23.54 %; the program allows at most 18.00 %',
       },
     ]);
     expect(notice).toMatchObject({

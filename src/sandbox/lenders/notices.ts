@@ -1,4 +1,4 @@
-/** Gives a decision its reasons and the notices that it owes to each applicant. Pure. */
+/** Adds reasons to a decision, and the notices owed to each applicant. Pure. */
 import { noticeOf } from '#domain/credit/adverse-action/notice.ts';
 import { owesPricingNotice, pricingNoticeOf } from '#domain/credit/adverse-action/pricing-notice.ts';
 import {
@@ -28,7 +28,7 @@ interface Outcome {
   readonly expiresAt: IsoInstant;
   readonly declined: boolean;
   readonly counterOffer: CounterOffer | undefined;
-  /** The buyer's rate, percent a year. */
+  /** The customer rate in percent a year. */
   readonly aprPct: number;
   readonly reasons: readonly Reason[];
   readonly programme: ProgrammeRow;
@@ -38,8 +38,8 @@ interface Outcome {
 type Notices = Pick<LenderDecision, 'notice' | 'coApplicantNotice'>;
 
 /**
- * The reasons that the caller named, else the limits that were missed, else what a counter-offer asks to change; the score's
- * factors only where none of these says why.
+ * The reasons named by the caller, else the missed limits, else the terms changed by a counter-offer; the score's
+ * factors only when none of these applies.
  */
 export function reasonsFor(
   request: CreditRequest,
@@ -48,7 +48,7 @@ export function reasonsFor(
   counterOffer?: CounterOffer,
 ): Reason[] {
   const { simulate, score, factorCodes, joint } = request;
-  // The factors of the pull are the first applicant's.
+  // The factors of the pull belong to the first applicant.
   const codes = joint === undefined || joint.scores[0] === score ? factorCodes : undefined;
   if (simulate.reasons !== undefined) return reasonsOf(simulate.reasons);
   const missed = reasonsOfShortfalls(shortfallsOf(request, programme, asked));
@@ -57,7 +57,7 @@ export function reasonsFor(
   return countered.length > 0 ? countered : reasonsOfScore(score, codes).slice(0, REASONS_MAX);
 }
 
-/** The line of form C-1 that a changed term stands for. */
+/** The lines of form C-1 for the changed terms. */
 function countersOf({ amountFinanced, termMonths, maxPayment, downPaymentMin }: CounterOffer): string[] {
   return [
     ...(maxPayment === undefined ? [] : ['C1-08']),
@@ -78,8 +78,9 @@ export function noticesFor(request: CreditRequest, lender: LenderCard, outcome: 
 }
 
 /**
- * A decline owes a notice, and so does a counter-offer that the applicant has not accepted: 12 CFR 1002.2(c)(1)(i). An approval
- * on worse terms owes the risk-based pricing notice, which the adverse action notice replaces: 12 CFR 1022.74(b).
+ * A decline requires a notice, and so does a counter-offer that the applicant has not accepted: 12 CFR 1002.2(c)(1)(i).
+ * An approval on worse terms requires the risk-based pricing notice, which an adverse action notice replaces: 12 CFR
+ * 1022.74(b).
  */
 function noticeFor(
   { decidedAt, score, factorCodes, tier }: CreditRequest,
@@ -120,9 +121,9 @@ function termLines({ amountFinanced, termMonths, downPaymentMin, maxPayment }: C
   ];
 }
 
-/** What an application still lacks, by which day, and what follows without it: 12 CFR 1002.9(c)(2), form C-6. */
+/** The information that an application lacks, its deadline, and the consequence: 12 CFR 1002.9(c)(2), form C-6. */
 export function informationNeeded(stipulations: readonly AskedProof[], dueBy: IsoInstant): string[] {
   if (stipulations.length === 0) return [];
   const named = stipulations.map(({ text }) => text.replace(/\.$/, '')).join('; ');
-  return [`Needed by ${dateOf(dueBy)}: ${named}. Without them the application is not considered further.`];
+  return [`Needed by ${dateOf(dueBy)}: ${named}. Without them, the application will not be considered further.`];
 }

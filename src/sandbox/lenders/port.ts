@@ -1,4 +1,4 @@
-/** Sandbox lender port: finds the lender and applies its programme. */
+/** Sandbox lender port: finds the lender and applies its program. */
 import type { LenderCard } from '#domain/credit/decision.ts';
 import { SOURCES } from '#kernel/provenance.ts';
 import type { Lenders } from '#ports/lenders.ts';

@@ -125,7 +125,7 @@ describe('form C-6, an incomplete application', () => {
     });
     const [asked = ''] = comments.filter((comment) => comment.startsWith('Needed by'));
     expect(asked).toContain(`Needed by ${expiresAt.slice(0, 10)}: A pay stub`);
-    expect(asked).toMatch(/not considered further/);
+    expect(asked).toMatch(/not be considered further/);
   });
 
   it('is not sent where nothing is asked', () => {

@@ -1,13 +1,13 @@
-/** Compares an application with the limits of a programme and lists the limits that it misses. */
+/** Compares an application with the limits of a program and lists those it misses. */
 import type { Shortfall } from '#domain/credit/adverse-action/reasons.ts';
 import { type CreditRequest, loanValue, type Ratios } from '#domain/credit/decision.ts';
 import type { ProgrammeRow } from '#domain/credit/sizing/programme.data.ts';
 import { percentOf } from '#kernel/money.ts';
 
-/** A measure beside its limit, in one unit. */
+/** A measure with its limit, in the same unit. */
 type Measure = readonly [code: Shortfall['code'], value: number | undefined, limit: number, name: string, unit: string];
 
-/** The limits that are missed; `ratios` are those of the loan as it was asked. */
+/** The missed limits; `ratios` are those of the requested loan. */
 export function shortfallsOf(request: CreditRequest, programme: ProgrammeRow, ratios: Ratios): Shortfall[] {
   const { car, loan, monthlyIncome } = request;
   const above: readonly Measure[] = [
@@ -29,7 +29,7 @@ export function shortfallsOf(request: CreditRequest, programme: ProgrammeRow, ra
   ];
 }
 
-/** Products are financed above the advance on the guide value, so they raise the limit by their own share of it. */
+/** Products may be financed above the advance on the guide value, so they raise the limit by their share of it. */
 function advanceLimit({ loan }: CreditRequest, { maxAdvancePct }: ProgrammeRow): number {
   const products = loan?.products ?? 0;
   const worth = loan === undefined ? 0 : loanValue(loan);
@@ -50,6 +50,6 @@ function missed(
   if (share <= 0) return [];
   const figure = (number: number) => (unit === '' || unit === ' %' ? number.toFixed(2) : String(number));
   return [
-    { code, share, detail: `${name} ${figure(value)}${unit}; the programme takes ${bound} ${figure(limit)}${unit}` },
+    { code, share, detail: `${name} ${figure(value)}${unit}; the program allows ${bound} ${figure(limit)}${unit}` },
   ];
 }

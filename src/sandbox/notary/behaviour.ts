@@ -10,7 +10,8 @@ export const NOTARY_MAGIC: readonly MagicInput<'failed' | 'requested'>[] = [
     how: 'last word is',
     value: 'Kbafail',
     outcome: 'failed',
-    effect: 'The signer misses the identity questions and is locked out for 24 hours; another signer may try at once.',
+    effect:
+      'The signer fails the identity questions and is locked out for 24 hours; another signer may try immediately.',
   },
   {
     port: 'notary',
@@ -18,13 +19,13 @@ export const NOTARY_MAGIC: readonly MagicInput<'failed' | 'requested'>[] = [
     how: 'last word is',
     value: 'Pending',
     outcome: 'requested',
-    effect: 'No notary is free; a second call for the same signer completes the session.',
+    effect: 'No notary is available; a second call for the same signer completes the session.',
   },
 ];
 
 export type SessionOutcome = 'completed' | 'failed' | 'requested';
 
-/** A second call finds a notary, and a lock-out ends after its day. */
+/** A second call finds a notary, and a lockout ends after 24 hours. */
 export function outcomeOf(signerName: string, standing: NotarySession | undefined, now: IsoInstant): SessionOutcome {
   const magic = magicOf(NOTARY_MAGIC, signerName)?.outcome;
   if (magic === undefined) return 'completed';

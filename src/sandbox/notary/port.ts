@@ -1,4 +1,4 @@
-/** Port of the sandbox notary: renders its wire and reads it back. */
+/** Port of the sandbox notary: renders its wire format and parses it back. */
 import type { NotaryOutcome } from '#domain/deal/decide/verify.ts';
 import { KBA_LOCKOUT_SECONDS } from '#domain/notary-session/notary-session.ts';
 import { withoutUndefined } from '#kernel/answer.ts';

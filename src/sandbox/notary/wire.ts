@@ -1,4 +1,6 @@
-/** Wire format of the sandbox notary, shaped as remote notary platforms answer a transaction (public developer notes, 2026). */
+/**
+ * Wire format of the sandbox notary, modeled on remote notary platforms' transactions (public developer notes, 2026).
+ */
 import { remoteCommission } from '#domain/law/remote-notary.ts';
 import { withoutUndefined } from '#kernel/answer.ts';
 import { addMonths, addSeconds, dateOf, type IsoDate, type IsoInstant } from '#kernel/dates.ts';
@@ -50,7 +52,10 @@ export function transactionOf(request: NotaryRequest, outcome: SessionOutcome): 
   };
 }
 
-/** A notary has one commission a state, good for one to four years more; of another state where the buyer's bars remote acts. */
+/**
+ * A notary has one commission per state, valid for one to four more years; it is of another state when the buyer's bars
+ * remote acts.
+ */
 function commissioned(name: string, buyerState: string, today: IsoDate): NonNullable<WireTransaction['notary']> {
   const { state, note } = remoteCommission(buyerState);
   return {

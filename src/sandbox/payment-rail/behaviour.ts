@@ -1,7 +1,7 @@
 /** Decides which amounts the sandbox checkout rail accepts. Pure. */
 import type { MagicInput } from '../magic-input.ts';
 
-/** Card rails take at most 999,999.99 dollars, and at least a cent. */
+/** Card rails accept 0.01 to 999,999.99 dollars. */
 export const AMOUNT_CENTS_MAX = 99_999_999;
 
 export const PAYMENT_RAIL_MAGIC: readonly MagicInput<'amount-out-of-range'>[] = [
@@ -11,7 +11,7 @@ export const PAYMENT_RAIL_MAGIC: readonly MagicInput<'amount-out-of-range'>[] = 
     how: 'is',
     value: 'above 999999.99, or 0.00',
     outcome: 'amount-out-of-range',
-    effect: 'The rail takes no such amount; no link is minted.',
+    effect: 'The rail rejects this amount, and no link is minted.',
     example: '1500000.00',
   },
 ];

@@ -11,8 +11,8 @@ export const sandboxPaymentRail: PaymentRail = {
     isTaken(request.amountTotal)
       ? { state: 'open', sessionId: sessionOf(request).id }
       : { state: 'refused', reason: 'amount-out-of-range', amountMax: AMOUNT_CENTS_MAX },
-  // Sessions are kept nowhere: the link itself says whether it is open.
+  // Sessions are not stored; the link itself says whether it is open.
   expire: async () => {},
-  // The sandbox sends no notices; the operator settles, or a scenario does.
+  // The sandbox sends no notices; the operator or a scenario settles.
   readNotice: async () => ({ state: 'forged' }),
 };

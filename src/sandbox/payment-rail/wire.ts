@@ -1,4 +1,4 @@
-/** Wire format of the sandbox checkout rail, shaped as hosted checkouts answer a session (public reference, 2025–2026). */
+/** Wire format of the sandbox checkout rail, modeled on hosted checkout sessions (public reference, 2025–2026). */
 import { epochMs } from '#kernel/dates.ts';
 import { hashId } from '#kernel/hash.ts';
 import type { RailRequest } from '#ports/payment-rail.ts';

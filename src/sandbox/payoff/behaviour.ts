@@ -1,7 +1,7 @@
-/** Decides which accounts the sandbox payoff desk has. Pure. */
+/** Decides which accounts exist at the sandbox payoff desk. Pure. */
 import { type MagicInput, magicOf } from '../magic-input.ts';
 
-/** A car whose lien is with an account that ends in 0000. */
+/** A car whose lien has an account number ending in 0000. */
 export const VIN_OF_UNKNOWN_ACCOUNT = 'F1XPAY0F0JPPY0590';
 
 export const PAYOFF_MAGIC: readonly MagicInput<'account-not-found'>[] = [
@@ -12,8 +12,8 @@ export const PAYOFF_MAGIC: readonly MagicInput<'account-not-found'>[] = [
     value: '0000',
     outcome: 'account-not-found',
     effect:
-      'The lender of the seller knows no such account: there is no payoff figure, and the sale is not priced. The car of the example has such a lien.',
-    // The lien on a car follows from its VIN, and this one ends so.
+      "The seller's lender does not know the account: there is no payoff quote, and the sale is not priced. The example car has such a lien.",
+    // A car's lien is derived from its VIN; this one has such an account.
     example: VIN_OF_UNKNOWN_ACCOUNT,
   },
 ];

@@ -1,4 +1,4 @@
-/** Port of the sandbox payoff desk: renders its wire and reads it back. */
+/** Port of the sandbox payoff desk: renders its wire format and parses it back. */
 import { draw } from '#kernel/hash.ts';
 import { cents } from '#kernel/money.ts';
 import { SOURCES } from '#kernel/provenance.ts';

@@ -1,4 +1,4 @@
-/** Wire format of the sandbox payoff desk, shaped as payoff services answer (public documentation, 2026). */
+/** Wire format of the sandbox payoff desk, modeled on payoff services (public documentation, 2026). */
 import { PAYOFF_DAYS, payoffFigures } from '#domain/refinance/payoff.ts';
 import type { IsoDate } from '#kernel/dates.ts';
 import { hashId } from '#kernel/hash.ts';
@@ -11,14 +11,14 @@ export type WirePayoff =
       readonly status: 'completed';
       /** Integer cents. */
       readonly amount: number;
-      /** Days valid. */
+      /** Days of validity. */
       readonly term: number;
       readonly per_diem_amount: number;
       readonly valid_through: IsoDate;
     }
   | { readonly id: string; readonly status: 'failed'; readonly error: { readonly code: 'ACCOUNT_NOT_FOUND' } };
 
-/** The same lien on the same day is the same figure. */
+/** The same lien on the same day gets the same quote. */
 export function payoffOf({ lender, account, balance, aprPct }: Lien, today: IsoDate): WirePayoff {
   const id = `pyf_${hashId('payoff', lender, account, balance, today)}`;
   if (!isKnownAccount(account)) return { id, status: 'failed', error: { code: 'ACCOUNT_NOT_FOUND' } };

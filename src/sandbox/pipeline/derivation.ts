@@ -3,7 +3,7 @@ import { DERIVATIONS, RULESET } from '#catalog/derivations.data.ts';
 import type { Row } from '#catalog/row.ts';
 import type { Answer, JsonObject } from '#kernel/answer.ts';
 
-/** The answer with its derivation, where the sandbox made it and the catalog knows the rule. Inputs are named, never echoed. */
+/** Adds the derivation to a sandbox answer whose rule is in the catalog. Inputs are named, never echoed. */
 export function derived(answer: Answer, { id }: Row): Answer {
   const row = DERIVATIONS[id];
   if (row === undefined || !isSimulated(answer)) return answer;

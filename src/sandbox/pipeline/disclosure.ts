@@ -1,4 +1,4 @@
-/** Discloses to a live caller why the sandbox answered: no credential, or no adapter. */
+/** Discloses to live callers why the sandbox answered: no credential, or no adapter. */
 import { connectionOf } from '#catalog/connection-of.ts';
 import type { Row } from '#catalog/row.ts';
 import type { Answer, JsonObject } from '#kernel/answer.ts';
@@ -12,7 +12,7 @@ interface Parts {
   readonly settings: Pick<Settings, 'checkoutRail'>;
 }
 
-/** The answer, with the disclosure where a live caller got a sandbox one on the connection rail. */
+/** Adds the disclosure when a live caller gets a sandbox answer on the connection rail. */
 export function disclosed(
   answer: Answer,
   row: Row,
@@ -23,7 +23,7 @@ export function disclosed(
   if (kind === undefined || account === undefined || !hasEnvelope(answer)) return answer;
   if (kind === 'payment-rail' && settings.checkoutRail === 'stripe') return answer;
   return connections.active(account, kind).then((connection) => {
-    // Answers of an adapter name it themselves; where it cannot answer, the sandbox does not stand in.
+    // An adapter names itself in its answers; when it fails, the sandbox does not replace it.
     if (connection?.adapter !== undefined && (kind !== 'esign' || sourceOf(answer).startsWith(connection.adapter)))
       return answer;
     const disclosure = disclosureOf(kind, connection);
@@ -31,7 +31,7 @@ export function disclosed(
   });
 }
 
-/** Who answered; an adapter names itself first. */
+/** The source of an answer; an adapter's name comes first. */
 function sourceOf({ body }: Enveloped): string {
   const { provenance } = body as { readonly provenance?: { readonly source?: string } };
   return provenance?.source ?? '';
@@ -41,14 +41,14 @@ function disclosureOf(kind: string, connection: Connection | undefined): JsonObj
   const counterparty = { rail: 'connection', counterparty: kind };
   const { connectionId, adapter } = connection ?? {};
   if (connectionId !== undefined && adapter !== undefined) {
-    const reason = `The sandbox answered: it holds this record from before ${adapter} was connected, or this host has no such adapter.`;
+    const reason = `The sandbox answered, because this record predates the connection of ${adapter} or this host has no such adapter.`;
     return { code: 'held-by-sandbox', reason, ...counterparty, connectionId };
   }
   if (connectionId === undefined) {
-    const reason = `No credential of a ${kind} is connected to this account, so the sandbox answered; the operator connects one.`;
+    const reason = `This account has no connected ${kind} credential, so the sandbox answered. The operator can connect one.`;
     return { code: 'not-connected', reason, ...counterparty };
   }
-  const reason = `The credential of the ${kind} is active, but its adapter has not landed, so the sandbox answered.`;
+  const reason = `The ${kind} credential is active but has no adapter yet, so the sandbox answered.`;
   return { code: 'adapter-pending', reason, ...counterparty, connectionId };
 }
 

@@ -1,4 +1,7 @@
-/** Adds the sandbox to the pipeline: its headers and account clocks, forks of fixtures, derivations, disclosures and the request log. */
+/**
+ * Adds the sandbox to the pipeline: its headers and account clocks, forks of fixtures, derivations, disclosures and the
+ * request log.
+ */
 import type { Row } from '#catalog/row.ts';
 import type { Exchange, Extension, Overrides, Redirect, Write } from '#http/extension.ts';
 import { instant } from '#kernel/dates.ts';
@@ -37,7 +40,7 @@ export function sandboxExtension({ tools, toolsSendingTwice, fleet, requests }: 
   };
 }
 
-/** Headers are read of sandbox keys only; the clock of an account is that of all its keys. */
+/** Headers apply to sandbox keys only; an account's clock applies to all its keys. */
 function overridesOf(
   headers: Pick<Headers, 'get'>,
   { mode, clockOffsetMs }: Identity,
@@ -58,7 +61,9 @@ function faultOverrides(fault: Fault, toolsSendingTwice: Tools): Overrides {
   };
 }
 
-/** A write to a fixture goes to a fork of the caller's own, which stands from the first write or answer that names it. */
+/**
+ * Redirects a write on a fixture to the caller's own fork, which exists from the first write or answer that names it.
+ */
 async function redirectOf({ inputs, caller, now, tools }: Write, fleet: Fleet): Promise<Redirect | undefined> {
   const listener = { id: caller.id, account: caller.account, endsAt: now, ids: tools.ids };
   const fork = await forkFor(inputs, listener, { events: tools.events, fleet });
@@ -74,7 +79,7 @@ async function redirectOf({ inputs, caller, now, tools }: Write, fleet: Fleet): 
   };
 }
 
-/** Calls of sandbox keys are kept for their account to read. */
+/** Calls with sandbox keys are logged for their account. */
 function isLogged({ account, mode }: Caller, row: Row | undefined): boolean {
   return account !== undefined && mode !== 'live' && row?.endpoint.unlogged !== true;
 }

@@ -1,30 +1,30 @@
-/** Strikes secrets and personal data out of a JSON body before it is kept for its account to look at. */
+/** Redacts secrets and personal data from JSON bodies before they are kept for the account's request log. */
 
 const STRUCK_OUT = '…';
-/** Stands for the name of a member that the endpoint does not know. */
+/** Replaces the name of an unknown member. */
 export const UNKNOWN_MEMBER = 'unknown member';
-/** Longer names are cut in an answer. */
+/** Longer names are clipped in a response. */
 const UNKNOWN_NAME_MAX = 80;
-/** Longer bodies are not read, and not kept. */
+/** Longer bodies are neither parsed nor kept. */
 export const BODY_LENGTH_MAX = 65_536;
 const DEPTH_MAX = 24;
 
-/** Last word of a member's name, or the whole of it: `apiKey`, `api_key` and `key` end in `key`, `keyId` does not. */
+/** The last word of a member name, or the whole of it: `apiKey`, `api_key` and `key` end in `key`; `keyId` does not. */
 const SECRET_ENDINGS =
   /(^| )(key|token|secret|password|passphrase|authorization|credential|signature|ssn|pin|cvv|iban|email|phone|mobile|fax|street|address|line1|line2|dob)$/;
 const PERSONAL_NAMES =
   /(^| )(social security|birth|(driver )?(license|licence)|passport|(account|routing|card|policy) number|(first|last|middle|full|given|family|maiden|customer|insured) ?name)( |$)/;
-/** Objects and texts that describe a person, and fields that were read from a document. */
+/** Objects and texts that describe a person, and fields extracted from a document. */
 const PEOPLE =
   /(^| )(buyer|co buyer|signer|customer|applicant|co applicant|borrower|principal|contact|owner|seller|driver|insured|manager|addressee|recipient|approver|received by|fields|spans)$/;
-/** Members of a person that are kept: they decide taxes and do not identify the person. */
+/** Members of a person that are kept: they determine taxes and do not identify anyone. */
 const KEPT_OF_PEOPLE: ReadonlyMap<string, RegExp> = new Map([
   ['zip', /^\d{5}$/],
   ['state', /^[A-Z]{2}$/],
 ]);
-/** Documents, and texts that their sender words freely. */
+/** Documents, and free text. */
 const FREE_TEXTS = /^(comments?|content|letter|evidence|signed text|memo|control)$/;
-/** Free texts by what holds them: a ledger's line may name its customer, and a script the person it is about. */
+/** Free text by parent: a ledger line may name a customer, and a script the person it is about. */
 const FREE_WITHIN: ReadonlySet<string> = new Set(['lines description', 'content text', 'arguments code']);
 
 const TELLING_TEXTS: readonly (readonly [RegExp, string])[] = [
@@ -34,37 +34,37 @@ const TELLING_TEXTS: readonly (readonly [RegExp, string])[] = [
   [/[\w.+-]+@[\w-]+\.[\w.-]+/g, STRUCK_OUT],
   [/\b\d{3}-\d{2}-\d{4}\b/g, STRUCK_OUT],
   [/(?<!\w)\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}\b/g, STRUCK_OUT],
-  // A refusal repeats what was sent.
+  // A refusal quotes the value that was sent.
   [/\bstring "(?:[^"\\]|\\.)*"/g, `string "${STRUCK_OUT}"`],
   [/\bnumber -?[\d.]{7,}/g, `number ${STRUCK_OUT}`],
 ];
-/** A license's barcode begins as AAMVA's standard demands. */
+/** The start of a license barcode, as the AAMVA standard requires. */
 const LICENSE_BARCODE = /ANSI ?\d{6}|AAMVA\d{6}/;
-/** Shorter values that were struck out are not searched for elsewhere: they would match by chance. */
+/** Shorter redacted values are not searched for elsewhere, because they would match by chance. */
 const ECHO_LENGTH_MIN = 4;
-/** More would slow the answer; what a list repeats is struck out by its members' names. */
+/** More would slow the response; lists repeat values under member names that are redacted anyway. */
 const ECHOES_MAX = 64;
 
-/** Text with keys, secrets, e-mail addresses, telephone and social security numbers struck out. */
+/** Redacts keys, secrets, e-mail addresses, telephone and social security numbers in a text. */
 export function withoutSecrets(text: string): string {
   if (LICENSE_BARCODE.test(text)) return STRUCK_OUT;
   return TELLING_TEXTS.reduce((shown, [telling, instead]) => shown.replace(telling, instead), text);
 }
 
 /**
- * Bodies as JSON without secrets and personal data; undefined where one is not JSON or too long to be read. A text that is struck out of
- * one of them is struck out of all.
+ * Redacts secrets and personal data in JSON bodies; undefined for a body that is not JSON or too long. A text redacted
+ * in one body is redacted in all.
  */
 export function redacted(...bodies: readonly (string | undefined)[]): readonly (string | undefined)[] {
   return redactedWithout(new Set(), ...bodies);
 }
 
-/** The same without the members of those names, which the endpoint does not know: name and value may tell of a person. */
+/** Also removes the unknown members with those names: both name and value may be personal data. */
 export function redactedWithout(
   unknownNames: ReadonlySet<string>,
   ...bodies: readonly (string | undefined)[]
 ): readonly (string | undefined)[] {
-  // A name that was cut, or too many to search for, could not be found again in the answer.
+  // A clipped name, or too many names, could not be found again in the response.
   if (unknownNames.size > ECHOES_MAX || [...unknownNames].some(({ length }) => length > UNKNOWN_NAME_MAX))
     return bodies.map(() => undefined);
   const struck = new Set<string>();
@@ -84,7 +84,7 @@ export function redactedWithout(
   return values.map((value) => JSON.stringify(value, strike));
 }
 
-/** Finds any of the names where it stands as words of its own. */
+/** Matches any of the names as whole words. */
 function namesIn(names: ReadonlySet<string>): RegExp | undefined {
   const longestFirst = [...names].filter((name) => name !== '').toSorted((a, b) => b.length - a.length);
   if (longestFirst.length === 0) return undefined;
@@ -108,7 +108,7 @@ interface Place {
   readonly name: string;
   readonly within: string;
   readonly depth: number;
-  /** Gathers the texts that are struck out. */
+  /** Collects the redacted texts. */
   readonly struck: Set<string>;
   readonly unknownNames: ReadonlySet<string>;
 }
@@ -141,7 +141,7 @@ function shown(value: unknown, place: Place): unknown {
   return isText ? withoutSecrets(value) : value;
 }
 
-/** A tool's answer is JSON within a text. */
+/** A tool's result is JSON inside a text. */
 function isOfTool({ name, within }: Place): boolean {
   return within === 'content' && name === 'text';
 }
@@ -157,7 +157,7 @@ function strikeAll(value: unknown, struck: Set<string>): string {
   return STRUCK_OUT;
 }
 
-/** `fiManager` and `fi_manager` as words: `fi manager`. */
+/** Splits `fiManager` and `fi_manager` into words: `fi manager`. */
 function wordsOf(name: string): string {
   return name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')

@@ -1,4 +1,4 @@
-/** Selects what the request inspector keeps of a call: never a secret, and of a body no personal data. */
+/** Selects what the request log keeps of a call: never a secret, and no personal data from a body. */
 import type { Row } from '#catalog/row.ts';
 import { type Answered, bodyIn } from '#http/answer/present.ts';
 import { type Refusal, withoutUndefined } from '#kernel/answer.ts';
@@ -41,7 +41,7 @@ export function logged({ request, answered, row, requestId, at, latencyMs, isInn
 
 const PROBLEMS_MAX = 10;
 
-/** Code and places of a refusal. The values that were sent are left out: they may tell of a person. */
+/** Code and paths of a refusal. The sent values are omitted, because they may be personal data. */
 function refused(refusal: Refusal | undefined): Pick<LoggedRequest, 'code' | 'problems'> {
   if (refusal === undefined) return {};
   const { code, problems = [] } = refusal;
@@ -54,14 +54,14 @@ function refused(refusal: Refusal | undefined): Pick<LoggedRequest, 'code' | 'pr
   return places.length === 0 ? { code } : { code, problems: places };
 }
 
-/** Where a problem is, with a cut in place of a name that only the sender gave. */
+/** The path of a problem, with the name of an unknown member replaced. */
 function shownPlace({ path, in: place, unknownName }: Problem): string {
   if (place !== 'body' || unknownName === undefined) return withoutSecrets(clipped(path));
   const within = path.endsWith(`.${unknownName}`) ? `${path.slice(0, -unknownName.length - 1)}.` : '';
   return `${withoutSecrets(within)}${UNKNOWN_MEMBER}`;
 }
 
-/** Path and query as sent, with keys of ours and values of telling names struck out. */
+/** Path and query as sent, with API keys and the values of sensitive names redacted. */
 function shownPath(address: string): string {
   const { pathname, search } = new URL(address);
   const pairs = search
@@ -78,12 +78,12 @@ function shownPath(address: string): string {
 
 const sentBodies = new WeakMap<Request, string>();
 
-/** Holds the body that was read of a call, until the call is logged. */
+/** Keeps the body of a call until the call is logged. */
 export function holdBody(request: Request, text: string): void {
   sentBodies.set(request, text);
 }
 
-/** Request and answer without secrets and personal data, where they are JSON. */
+/** Request and response bodies without secrets and personal data, if they are JSON. */
 export function bodiesOf(request: Request, { response, refusal }: Answered): Bodies {
   const bodies = [sentBodies.get(request), bodyIn(response)] as const;
   const names = refusal === undefined ? unknownNamesIn(...bodies) : namesOf(refusal);
@@ -95,7 +95,7 @@ export function bodiesOf(request: Request, { response, refusal }: Answered): Bod
   };
 }
 
-/** Names of the members that a refusal calls unknown; undefined where it leaves some out, which stand in the request. */
+/** The members that a refusal reports as unknown; undefined when it omits some that the request contains. */
 function namesOf({ problems = [], extra }: Refusal): ReadonlySet<string> | undefined {
   const names = problems.flatMap(({ in: place, unknownName }) =>
     place === 'body' && unknownName !== undefined ? [unknownName] : [],

@@ -1,15 +1,18 @@
-/** Finds names of unknown members where a call hands on the refusal of another call, as a tool of MCP does. */
+/** Finds unknown member names in responses that wrap the refusal of another call, such as an MCP tool's. */
 import { BODY_LENGTH_MAX } from './redact.ts';
 
 const DEPTH_MAX = 24;
-/** `got` of such a problem, in JSON or in JSON within a text. */
+/** Matches `got` of such a problem, in JSON or in JSON inside a text. */
 const UNKNOWN = /\\*"got\\*":\\*"unknown\\*"/;
-/** Ends a path that was cut. */
+/** Ends a clipped path. */
 const CUT = '…';
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** What an answer calls unknown, by its path and by the name that the request gives it; undefined where the answer cut one. */
+/**
+ * The unknown members in a response, by path and by their names in the request; undefined when the response clipped
+ * one.
+ */
 export function unknownNamesIn(
   request: string | undefined,
   answer: string | undefined,
@@ -28,7 +31,7 @@ export function unknownNamesIn(
   return names;
 }
 
-/** Calls `look` with each object of a value, those of JSON within a text too. */
+/** Calls `look` with each object in a value, including those of JSON inside a text. */
 function visit(value: unknown, look: (object: Readonly<Record<string, unknown>>) => void, depth = 0): void {
   if (depth > DEPTH_MAX) return;
   if (typeof value === 'string') {

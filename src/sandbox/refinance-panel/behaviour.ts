@@ -10,7 +10,7 @@ export const REFINANCE_MAGIC: readonly MagicInput<'down'>[] = [
     how: 'is',
     value: '66666.66',
     outcome: 'down',
-    effect: 'No lender of the panel answers, so nothing improves on the loan.',
+    effect: 'No lender of the panel responds, so there is no better offer.',
   },
 ];
 

@@ -19,7 +19,7 @@ export const STIPS_MAGIC: readonly MagicInput<FailedCheck>[] = [
     how: 'holds',
     value: 'mismatch',
     outcome: 'name-match',
-    effect: 'The document names somebody else; its stipulation is rejected.',
+    effect: 'The document names another person; its stipulation is rejected.',
   },
   {
     port: 'stips',
@@ -32,7 +32,7 @@ export const STIPS_MAGIC: readonly MagicInput<FailedCheck>[] = [
 ];
 
 const CHECKS = ['legible', 'name-match', 'address-match', 'date-fresh'] as const;
-/** Asked only of proofs of income. */
+/** Applies to proofs of income only. */
 const INCOME_CHECK = 'amount-supports-income';
 
 export function checksOf(code: string, text: string): readonly StipCheck[] {

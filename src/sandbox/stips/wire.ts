@@ -1,4 +1,7 @@
-/** Wire format of the sandbox stipulation desk: the raw wording beside the normalised code, as lenders' portals keep both. */
+/**
+ * Wire format of the sandbox stipulation desk: the original text beside the normalized code, as lenders' portals keep
+ * both.
+ */
 import type { StipCheck } from '#domain/deal-facts/credit-events.ts';
 import { codeOfReference } from '#domain/stips/codes.ts';
 import type { SentStip } from '#ports/stips.ts';
@@ -12,7 +15,7 @@ export interface WireStip {
   readonly verifications: readonly StipCheck[];
 }
 
-/** A string is its own document; a code that is not a code of the list is read like a free reference. */
+/** A string is its own document; a code that is not on the list is matched like free text. */
 export function reviewOf(sent: SentStip): WireStip {
   const stip = typeof sent === 'string' ? { code: sent, documentRef: sent, content: '' } : { content: '', ...sent };
   const normalizedCode = codeOfReference(stip.code);

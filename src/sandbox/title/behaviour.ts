@@ -24,7 +24,7 @@ export const TITLE_MAGIC: readonly MagicInput<'branded' | 'name-mismatch'>[] = [
     how: 'holds',
     value: 'a digit',
     outcome: 'name-mismatch',
-    effect: 'The title application is sent back and stays applied for.',
+    effect: 'The title application is returned, and the title stays applied for.',
     example: 'Ada 2nd',
   },
 ];
@@ -34,7 +34,7 @@ const STATES = ['CA', 'TX', 'FL', 'NY', 'OH', 'WA', 'CO', 'GA'] as const;
 const LENDERS = ['Northgate Credit Union', 'Harvest Auto Finance', 'Bellwether Bank'] as const;
 const ONE_IN = 3;
 
-/** One car in three still has a lien; brands are those of the table. */
+/** One car in three has a lien; the table lists the branded ones. */
 export function titleOf(vin: string): TitleCheck {
   const titleState = pick(STATES, 'title-state', vin);
   const adverse = adverseCarOf(vin);
@@ -58,7 +58,7 @@ function lienOn(vin: string, titleState: string): Lien {
   };
 }
 
-/** A name with a digit in it matches no identity document. */
+/** A name with a digit matches no identity document. */
 export function isSentBack(owner: string): boolean {
   return /\d/.test(owner);
 }

@@ -1,4 +1,4 @@
-/** Port of the sandbox title office: renders its wire and reads it back. */
+/** Port of the sandbox title office: renders its wire format and parses it back. */
 import { titleIssuedAt } from '#domain/title/title.ts';
 import { SOURCES } from '#kernel/provenance.ts';
 import type { TitleOffice } from '#ports/title.ts';

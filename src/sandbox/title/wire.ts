@@ -1,4 +1,4 @@
-/** Wire format of the sandbox title office, shaped as electronic title services answer an application (public reference, 2024). */
+/** Wire format of the sandbox title office, modeled on electronic title services (public reference, 2024). */
 import { addDays, dateOf, type IsoDate } from '#kernel/dates.ts';
 import { hashId } from '#kernel/hash.ts';
 import type { TitleRequest } from '#ports/title.ts';

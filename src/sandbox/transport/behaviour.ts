@@ -11,7 +11,7 @@ export const TRANSPORT_MAGIC: readonly MagicInput<'no-route' | 'declined'>[] = [
     how: 'is',
     value: '99723',
     outcome: 'no-route',
-    effect: 'No road leads to Utqiagvik, and no carrier serves it; there is no quote and the car cannot be hauled.',
+    effect: 'No road leads to Utqiagvik, and no carrier serves it: there is no quote and no transport.',
   },
   {
     port: 'transport',
@@ -19,11 +19,11 @@ export const TRANSPORT_MAGIC: readonly MagicInput<'no-route' | 'declined'>[] = [
     how: 'holds',
     value: 'decline',
     outcome: 'declined',
-    effect: 'The carrier declines the order; the haul is cancelled and the deal stays cleared.',
+    effect: 'The carrier declines the order; the transport is canceled, and the deal stays cleared.',
   },
 ];
 
-/** False for a destination that no carrier serves: the magic one, and a military address. */
+/** False for destinations without a carrier: the magic ZIP, and military addresses. */
 export function isRouted(toZip: string): boolean {
   const noRoute = TRANSPORT_MAGIC.filter(({ outcome }) => outcome === 'no-route');
   return pointOfZip(toZip) !== undefined && magicOf(noRoute, toZip) === undefined;
@@ -41,7 +41,7 @@ export function isDeclined(reference: string): boolean {
 /** Roads are longer than the great circle. */
 const ROAD_FACTOR = 1.18;
 
-/** Whole road miles; where the origin has no position, a distance fixed by the pair. */
+/** Whole road miles; when the origin has no coordinates, a distance derived from the pair. */
 export function roadMiles(fromZip: string, toZip: string): number {
   const straight = milesBetween(fromZip, toZip);
   return straight === undefined
@@ -50,7 +50,7 @@ export function roadMiles(fromZip: string, toZip: string): number {
 }
 
 const BASE: Cents = cents(14_900);
-/** Dollars a mile, up to so many miles. */
+/** Dollars per mile, up to that many miles. */
 const BANDS = [
   { toMiles: 100, perMile: 1.6 },
   { toMiles: 500, perMile: 0.98 },
@@ -60,7 +60,7 @@ const BANDS = [
 const ENCLOSED_FACTOR = 1.5;
 const INOPERABLE: Cents = cents(15_000);
 
-/** Base and bands; half-up at the cent once, on the sum. */
+/** Base plus bands; the sum is rounded half up to the cent once. */
 export function haulPrice(
   miles: number,
   { enclosed = false, inoperable = false }: { enclosed?: boolean; inoperable?: boolean } = {},
@@ -78,7 +78,7 @@ export function haulPrice(
 
 const MILES_A_DAY = 450;
 
-/** Days from dispatch to the driveway. */
+/** Days from dispatch to delivery. */
 export function haulDays(miles: number): { min: number; max: number } {
   const min = Math.ceil(miles / MILES_A_DAY) + 1;
   return { min, max: min + 2 };

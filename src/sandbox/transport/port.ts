@@ -1,4 +1,4 @@
-/** Port of the sandbox haulier: renders its wire and reads it back. */
+/** Port of the sandbox carrier: renders its wire format and parses it back. */
 import type { TransportDispatched, TransportQuoted } from '#domain/deal-facts/delivery-events.ts';
 import { SOURCES } from '#kernel/provenance.ts';
 import type { Haulier } from '#ports/transport.ts';

@@ -1,4 +1,4 @@
-/** Wire format of the sandbox haulier, shaped as load boards answer a quote and a dispatch (public reference, 2025–2026). */
+/** Wire format of the sandbox carrier, modeled on load boards' quotes and dispatches (public reference, 2025–2026). */
 import { addDays, addSeconds, dateOf, type IsoDate, type IsoInstant } from '#kernel/dates.ts';
 import { draw, hashId, pick } from '#kernel/hash.ts';
 import { toDecimal } from '#kernel/money.ts';
@@ -15,10 +15,10 @@ export interface WireQuote {
   readonly expiration: IsoInstant;
 }
 
-/** A quote is good for a week. */
+/** A quote is valid for a week. */
 const QUOTE_SECONDS = 7 * 86_400;
 
-/** The same route on the same day is the same quote. */
+/** The same route on the same day gets the same quote. */
 export function quoteOf({ fromZip, toZip, enclosed = false, inoperable = false, now }: HaulQuoteRequest): WireQuote {
   const distance = roadMiles(fromZip, toZip);
   return {
@@ -45,7 +45,7 @@ export interface WireDispatch {
   }[];
 }
 
-/** Fictional carriers, each with one number at the authorities and lanes of its own. */
+/** Fictional carriers, each with its authority numbers and routes. */
 const CARRIERS = ['Longhaul Lantern', 'Meridian Auto Transit', 'Quiet Mile Carriers', 'Stonebridge Haulage'] as const;
 
 export function dispatchOf({ dealId, quote, reference, now }: HaulOrder): WireDispatch {

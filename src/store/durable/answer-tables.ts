@@ -1,4 +1,4 @@
-/** Idempotency answers inside one partition; expired ones are swept as new keys arrive. Synchronous. */
+/** Idempotency answers in one partition; expired ones are deleted as new keys arrive. Synchronous. */
 import { epochMs } from '#kernel/dates.ts';
 import {
   IDEMPOTENCY_TTL_SECONDS,
@@ -8,7 +8,7 @@ import {
 } from '#ports/idempotency.ts';
 import type { Schema } from './schema.ts';
 
-/** A reservation that was not answered for so long belonged to an isolate that died; no request takes half as long. */
+/** A reservation without an answer for this long belongs to an isolate that died; no request takes half as long. */
 const RESERVATION_SECONDS = 30;
 
 const SWEEP = 'DELETE FROM kept_answers WHERE since_ms <= ?';

@@ -1,4 +1,4 @@
-/** Scheduled work of a partition: one row each, and the object's alarm at the earliest. */
+/** Scheduled work of a partition: one row each, and the object's alarm at the earliest time. */
 import type { ObjectStorage } from './platform.ts';
 import type { Schema } from './schema.ts';
 
@@ -8,7 +8,7 @@ export interface Due {
   readonly atMs: number;
 }
 
-/** Work that was begun and never ended is begun again after this long. */
+/** Work that started but did not finish is restarted after this long. */
 const LEASE_MS = 60_000;
 
 const EARLIEST = 'SELECT kind, ref FROM due WHERE at_ms <= ? ORDER BY at_ms LIMIT 1';
@@ -23,7 +23,7 @@ export class DueTable {
     this.#schema = schema;
   }
 
-  /** The earlier of two times for the same thing stands. */
+  /** Schedules work; an earlier time for the same work is kept. */
   schedule({ kind, ref, atMs }: Due): void {
     this.#enter(kind, ref, 0, atMs);
   }
@@ -32,7 +32,7 @@ export class DueTable {
     this.#schema.rows('due', 'DELETE FROM due WHERE kind = ? AND ref = ? AND leased = 0', kind, ref);
   }
 
-  /** Brings everything of a kind forward; what is being done just now is done once more. */
+  /** Makes all work of a kind due now; work in progress is repeated. */
   ring(kind: string, nowMs: number): void {
     this.#schema.rows(
       'due',
@@ -43,7 +43,7 @@ export class DueTable {
     );
   }
 
-  /** What has been due longest, leased to the caller: it comes again by itself unless it is said to be done. */
+  /** Leases the work that has been due longest. It comes up again unless `done` is called. */
   take(nowMs: number): Pick<Due, 'kind' | 'ref'> | undefined {
     const [row] = this.#schema.rows('due', EARLIEST, nowMs);
     if (row === undefined) return undefined;
@@ -53,17 +53,17 @@ export class DueTable {
     return { kind, ref };
   }
 
-  /** Ends a lease. What was scheduled anew in the meantime stays. */
+  /** Ends a lease. Work rescheduled meanwhile is kept. */
   done({ kind, ref }: Pick<Due, 'kind' | 'ref'>): void {
     this.#schema.rows('due', 'DELETE FROM due WHERE kind = ? AND ref = ? AND leased = 1', kind, ref);
   }
 
-  /** The alarm has gone off, so none is set. */
+  /** Records that the alarm fired, so that none is set. */
   rang(): void {
     this.#alarmMs = undefined;
   }
 
-  /** Sets the alarm where it has to be earlier than it is; to be called in the same turn as what was scheduled. */
+  /** Sets the alarm if it must be earlier. Call it in the same turn as `schedule`. */
   arm(): void {
     const earliest = this.#schema.rows('due', 'SELECT min(at_ms) AS at_ms FROM due')[0]?.at_ms;
     if (typeof earliest !== 'number') return;

@@ -1,10 +1,10 @@
-/** Event store over Durable Objects: routes reads and splits writes among partitions. */
+/** Event store over Durable Objects: routes reads, and splits writes among partitions. */
 import type { Append, AppendResult, EventStore, IndexEntry, Listed, StoredEvent } from '#ports/event-store.ts';
 import { partitionOfClaim, partitionOfIndex, partitionOfStream } from './partitions.ts';
 import type { Part, Peers, StreamWrite, Write } from './peers.ts';
 import { reached } from './reached.ts';
 
-/** Claims this isolate knows of. A claim never changes hands, so what was read once stays true. */
+/** Claims cached by this isolate. A claim never changes owner, so a cached one stays valid. */
 const CLAIMS_KNOWN_MAX = 10_000;
 
 export class DurableEventStore implements EventStore {
@@ -80,7 +80,7 @@ export class DurableEventStore implements EventStore {
   }
 }
 
-/** Every partition of a write with what it has to do in it. */
+/** The partitions of a write, each with its part of it. */
 export function splitWrite(home: string, appends: readonly Append[]): Write {
   const parts = new Map<string, { streams: StreamWrite[]; claims: Part['claims'][number][]; entries: IndexEntry[] }>();
   const partAt = (name: string) => {
@@ -89,7 +89,7 @@ export function splitWrite(home: string, appends: readonly Append[]): Write {
     return part;
   };
   appends.forEach(({ stream, expectedSeq, events, claims = [], index = [] }, i) => {
-    // In an append, the sequence is looked at before the claims.
+    // Within an append, the sequence is checked before the claims.
     const rank = 2 * i;
     partAt(partitionOfStream(stream)).streams.push({ stream, expectedSeq, events, rank });
     for (const claim of claims)

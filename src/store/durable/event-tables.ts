@@ -1,4 +1,4 @@
-/** Streams, claims and indexes inside one partition. Synchronous. */
+/** Streams, claims and indexes in one partition. Synchronous. */
 import type { JsonObject } from '#kernel/answer.ts';
 import { type Listed, type StoredEvent, TRIMMED_MAX } from '#ports/event-store.ts';
 import type { EventPage, Part, Refused } from './peers.ts';
@@ -27,7 +27,7 @@ const TRIM = `DELETE FROM events WHERE stream = ?1 AND seq IN (
   ORDER BY seq LIMIT ${TRIMMED_MAX}
 ) RETURNING seq`;
 
-/** Text of the events in one page; messages between objects have a limit of 32 MiB. */
+/** Characters of the events in one page; messages between objects are limited to 32 MiB. */
 const PAGE_CHARACTERS_MAX = 4_000_000;
 
 export class EventTables {
@@ -37,7 +37,7 @@ export class EventTables {
     this.#schema = schema;
   }
 
-  /** The first thing that stands against a write. */
+  /** The first conflict of a write, if any. */
   conflictOf({ streams, claims }: Part): Conflict | undefined {
     const conflicts: Conflict[] = [];
     for (const { stream, expectedSeq, rank } of streams) {
@@ -52,7 +52,7 @@ export class EventTables {
     return conflicts.sort((a, b) => a.rank - b.rank)[0];
   }
 
-  /** Writes what does not conflict. */
+  /** Writes a part without conflicts. */
   write({ streams, claims, entries }: Part): void {
     for (const { stream, expectedSeq, events } of streams) {
       events.forEach(({ type, at, data }, i) => {
@@ -63,7 +63,7 @@ export class EventTables {
     for (const { index, key, ref } of entries) this.#schema.write('listed', ENTER, index, key, ref);
   }
 
-  /** At least one event where there is one; `limit` -1 is all. */
+  /** Returns at least one event if there is any; a `limit` of -1 means all. */
   read(stream: string, after: number, limit: number): EventPage {
     const events: StoredEvent[] = [];
     let characters = 0;

@@ -1,11 +1,11 @@
-/** Ledger inside one partition: append-only rows with sums kept in the same write. Synchronous. */
+/** Ledger in one partition: append-only rows, with sums updated in the same write. Synchronous. */
 import { dateOf, type IsoDate } from '#kernel/dates.ts';
 import type { Charge, EndpointUsage, Micros, Usage } from '#ports/ledger.ts';
 import type { Schema } from './schema.ts';
 
 const ROW = 'SELECT endpoint, micros, at FROM charges WHERE account = ? AND request_id = ? AND kind = ?';
 const INSERT = 'INSERT INTO charges (account, request_id, kind, endpoint, micros, at) VALUES (?, ?, ?, ?, ?, ?)';
-/** Few enough to be added up: an account uses tens of endpoints. A sum of its own would be one more row written a call. */
+/** Summed on read: an account uses tens of endpoints, and a stored sum would cost another row per call. */
 const SPENT = 'SELECT coalesce(sum(micros), 0) AS micros FROM endpoint_uses WHERE account = ?';
 const USE = `INSERT INTO endpoint_uses (account, endpoint, calls, micros) VALUES (?, ?, ?, ?)
   ON CONFLICT (account, endpoint) DO UPDATE SET calls = calls + excluded.calls, micros = micros + excluded.micros`;

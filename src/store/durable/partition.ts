@@ -1,4 +1,4 @@
-/** One partition of the store, held by one Durable Object; writes across partitions are atomic. */
+/** One partition of the store, in one Durable Object; writes across partitions are atomic. */
 import type { IsoDate } from '#kernel/dates.ts';
 import { fnv1a32 } from '#kernel/hash.ts';
 import type { Listed, NewEvent, StoredEvent } from '#ports/event-store.ts';
@@ -25,14 +25,14 @@ export interface PartitionParts {
   readonly storage: ObjectStorage;
   readonly peers: Pick<Peers, 'partition'>;
   readonly nowMs: () => number;
-  /** A name that no other write has. */
+  /** Generates a unique name for a write. */
   readonly newId: () => string;
   readonly pause: (ms: number) => Promise<void>;
-  /** What has to be done later because a stream grew; decided and stored together with its events. */
+  /** Work to schedule because a stream grew; stored together with its events. */
   readonly dueAfter?: (grown: Grown) => readonly Due[];
-  /** Does what is due; answers when to do it again. */
+  /** Performs due work; returns when to repeat it. */
   readonly onDue?: (due: Pick<Due, 'kind' | 'ref'>) => Promise<number | undefined>;
-  /** Told of streams after they grew. */
+  /** Called with the streams that grew. */
   readonly grew?: (streams: readonly string[]) => void;
   readonly onFault?: (fault: unknown) => void;
 }
@@ -40,23 +40,23 @@ export interface PartitionParts {
 export interface Grown {
   readonly stream: string;
   readonly events: readonly NewEvent[];
-  /** The whole stream, the new events included. */
+  /** The whole stream, including the new events. */
   readonly history: () => readonly StoredEvent[];
 }
 
-/** Another write holds a stream for the time of two messages; more tries than this are a fault. */
+/** Another write locks a stream for the time of two messages; more attempts than this are a fault. */
 const TRIES_MAX = 60;
 const PAUSE_MS_MAX = 50;
 const AGAIN_MS = 5_000;
 const AFTER_FAULT_MS = 30_000;
-/** The ledger of an anonymous caller's day goes when the day has been over for one more. */
+/** The ledger of an anonymous caller's day is deleted one day after it ends. */
 const DAY_MS = 86_400_000;
 
-/** Things worked on at once, and how long one alarm may take; the platform allows fifteen minutes. */
+/** Work performed at once, and how long one alarm may take; the platform allows fifteen minutes. */
 const WORKING_MAX = 4;
 const ALARM_MS_MAX = 600_000;
 
-/** Kinds of due work that are the store's own. */
+/** Kinds of scheduled work that belong to the store itself. */
 const CONFIRM = 'store:confirm';
 const EXPIRE = 'store:expire';
 
@@ -69,7 +69,7 @@ export class Partition implements PartitionPeer {
   readonly #transactions: Transactions;
   readonly #due: DueTable;
   readonly #working = new Set<string>();
-  /** Streams that grew in the step being taken. */
+  /** Streams that grew in the current step. */
   #grown: string[] = [];
 
   constructor(parts: PartitionParts) {
@@ -86,7 +86,7 @@ export class Partition implements PartitionPeer {
     for (let tries = 0; tries < TRIES_MAX; tries += 1) {
       const written = await this.#attempt(write);
       if (written !== 'busy') return written;
-      // Two that stand in each other's way wait for different times, and so not in step.
+      // Randomized, so that two conflicting writes do not retry in step.
       await this.#parts.pause(1 + (fnv1a32(this.#parts.newId()) % Math.min(PAUSE_MS_MAX, 4 + tries * 4)));
     }
     throw new Error(
@@ -105,14 +105,14 @@ export class Partition implements PartitionPeer {
     return { ok: true };
   }
 
-  /** One round of the protocol; docs/explanation/scale.md tells it step by step. */
+  /** One round of the protocol; docs/explanation/scale.md explains it step by step. */
   async #together(home: string, mine: Part, others: readonly (readonly [string, Part])[]): Promise<Written | 'busy'> {
     const tx = this.#parts.newId();
     const names = others.map(([name]) => name);
     this.#transactions.open(tx);
     try {
       const prepared = await this.#prepareAll(tx, home, others);
-      // Nothing is awaited from here to the decision, so what is looked at is what is decided on.
+      // Nothing is awaited from here to the decision, so the state that is checked is the state that is decided on.
       const verdict = prepared === 'clear' ? this.#standing(mine) : prepared;
       if (verdict !== 'clear') {
         this.#transactions.giveUp(tx);
@@ -132,7 +132,7 @@ export class Partition implements PartitionPeer {
     return { ok: true };
   }
 
-  /** What stands against a part at this very moment. Whoever goes on without awaiting anything may rely on it. */
+  /** The conflict of a part right now. Reliable until the caller awaits something. */
   #standing(part: Part): 'clear' | 'busy' | Conflict {
     if (this.#transactions.holdersOf(exclusiveIn(part)).length > 0) return 'busy';
     return this.#events.conflictOf(part) ?? 'clear';
@@ -157,7 +157,10 @@ export class Partition implements PartitionPeer {
     return first ?? (isBusy ? 'busy' : 'clear');
   }
 
-  /** Who does not hear of it now asks or is told later: an aborted write is forgotten, a committed one is remembered. */
+  /**
+   * Notifies the participants. One that cannot be reached asks or is notified later: an aborted write is forgotten, a
+   * committed one is remembered.
+   */
   async #finishAll(tx: string, outcome: 'committed' | 'aborted', names: readonly string[]): Promise<void> {
     const told = names.map(async (name) => {
       await this.#parts.peers.partition(name).finish(tx, outcome);
@@ -168,7 +171,7 @@ export class Partition implements PartitionPeer {
       this.#write(() => this.#due.cancel(CONFIRM, tx));
   }
 
-  /** What is held for a write that was given up stays until somebody needs it, and harms nobody until then. */
+  /** Locks of an abandoned write remain, harmlessly, until another write needs them. */
   async prepare(preparation: Preparation): Promise<Prepared> {
     const { part } = preparation;
     await this.#settled(...exclusiveIn(part));
@@ -266,7 +269,7 @@ export class Partition implements PartitionPeer {
     this.#write(() => this.#due.ring(kind, this.#parts.nowMs()));
   }
 
-  /** To be called when the object's alarm goes off. */
+  /** Called when the object's alarm fires. */
   async alarm(): Promise<void> {
     this.#due.rang();
     const untilMs = this.#parts.nowMs() + ALARM_MS_MAX;
@@ -274,13 +277,13 @@ export class Partition implements PartitionPeer {
     this.#due.arm();
   }
 
-  /** One thing after another; what is left when the time is up is for the next alarm. */
+  /** Performs work in sequence; what remains when the time is up is left for the next alarm. */
   async #workUntil(untilMs: number): Promise<void> {
     while (this.#parts.nowMs() < untilMs) {
       const due = this.#write(() => this.#due.take(this.#parts.nowMs()));
       if (due === undefined) return;
       const name = JSON.stringify([due.kind, due.ref]);
-      // What takes longer than its lease is still being worked on.
+      // Work that outlasted its lease is still in progress.
       if (this.#working.has(name)) continue;
       this.#working.add(name);
       await this.#work(due).finally(() => this.#working.delete(name));
@@ -302,7 +305,7 @@ export class Partition implements PartitionPeer {
     });
   }
 
-  /** Answers when it has to be done again. */
+  /** Returns when the work must be repeated. */
   async #do(due: Pick<Due, 'kind' | 'ref'>): Promise<number | undefined> {
     const { kind, ref } = due;
     switch (kind) {
@@ -317,7 +320,7 @@ export class Partition implements PartitionPeer {
     }
   }
 
-  /** What was decided elsewhere is written here before it is read; what is undecided is left alone. */
+  /** Applies writes that were decided elsewhere before their data is read; undecided ones are left alone. */
   async #settled(...resources: readonly string[]): Promise<void> {
     const holders = this.#transactions.holdersOf(resources);
     if (holders.length > 0) await Promise.all(holders.map((holder) => this.#endIfDecided(holder)));
@@ -339,7 +342,7 @@ export class Partition implements PartitionPeer {
     }
   }
 
-  /** One durable step: what `work` writes stands as a whole, with the alarm that goes with it; watchers are told after it. */
+  /** One durable step: the writes of `work` are atomic with the resulting alarm; watchers are notified afterwards. */
   #write<T>(work: () => T): T {
     this.#grown = [];
     try {

@@ -5,7 +5,7 @@ import type { IdempotencyRequest, IdempotencyVerdict, KeptAnswer } from '#ports/
 import type { Charge, Micros, Usage } from '#ports/ledger.ts';
 import type { RateHit, RateVerdict } from '#ports/rate-window.ts';
 
-/** What one partition does in a write. Ranks put conflicts of several partitions in the order in which they would be met in one. */
+/** One partition's part of a write. Ranks order the conflicts of several partitions as they would arise in one. */
 export interface Part {
   readonly streams: readonly StreamWrite[];
   readonly claims: readonly (Claim & Ranked)[];
@@ -22,7 +22,7 @@ export interface StreamWrite extends Ranked {
   readonly events: readonly NewEvent[];
 }
 
-/** A write by partition; `home` decides it and is one of them. */
+/** A write by partition; `home` is one of them and decides it. */
 export interface Write {
   readonly home: string;
   readonly parts: Readonly<Record<string, Part>>;
@@ -40,23 +40,23 @@ export interface Preparation {
 
 export type Prepared =
   | { readonly state: 'held' }
-  /** An undecided write holds something of it. */
+  /** An undecided write has locked something that it needs. */
   | { readonly state: 'busy' }
   | { readonly state: 'refused'; readonly rank: number; readonly refused: Refused };
 
-/** A write that nobody knows of was given up. */
+/** An unknown write was aborted. */
 export type Outcome = 'committed' | 'undecided' | 'aborted';
 
 export interface EventPage {
   readonly events: readonly StoredEvent[];
-  /** The page was cut; the next begins after its last event. */
+  /** True when the page was cut; the next starts after its last event. */
   readonly more: boolean;
 }
 
 export interface PartitionPeer {
   append(write: Write): Promise<Written>;
   prepare(preparation: Preparation): Promise<Prepared>;
-  /** Ends a prepared write; again, or for an unknown one, changes nothing. */
+  /** Ends a prepared write. Repeated or unknown calls have no effect. */
   finish(tx: string, outcome: Exclude<Outcome, 'undecided'>): Promise<void>;
   outcome(tx: string): Promise<Outcome>;
   read(stream: string, after: number, limit: number): Promise<EventPage>;
@@ -73,7 +73,7 @@ export interface PartitionPeer {
   keep(scope: string, key: string, answer: KeptAnswer): Promise<void>;
   free(scope: string, key: string): Promise<void>;
   abandon(scope: string, key: string): Promise<void>;
-  /** Brings forward to now what was to be done later under that kind. */
+  /** Makes all scheduled work of that kind due now. */
   ring(kind: string): Promise<void>;
 }
 
@@ -81,10 +81,10 @@ export interface WindowPeer {
   hit(hit: RateHit): Promise<RateVerdict>;
 }
 
-/** The way to objects by name; an object that was never named before comes into being empty. */
+/** Finds objects by name; an unknown name creates an empty object. */
 export interface Peers {
   partition(name: string): PartitionPeer;
   window(name: string): WindowPeer;
-  /** Calls `wake` after appends to `stream`, which lives in that partition. Answers the way to stop. */
+  /** Calls `wake` after appends to `stream` in that partition. Returns the function that stops it. */
   watch(partition: string, stream: string, wake: () => void): () => void;
 }

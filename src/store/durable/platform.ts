@@ -1,22 +1,22 @@
-/** Structural types of the Durable Objects platform that the store needs. */
+/** Structural types of the Durable Objects platform, as far as the store needs them. */
 
 export type SqlValue = string | number | null;
 export type SqlRow = Record<string, SqlValue>;
 
-/** The object's own SQLite, synchronous and private to it. */
+/** The object's private SQLite database; synchronous. */
 export interface SqlStorage {
   exec(query: string, ...bindings: SqlValue[]): Iterable<SqlRow> & { toArray(): SqlRow[] };
 }
 
 /**
- * What is written without an `await` in between is durable together or not at all, and no answer or message leaves the object
- * before it is.
+ * Writes without an `await` in between are atomic, and no response or message leaves the object before they are
+ * durable.
  */
 export interface ObjectStorage {
   readonly sql: SqlStorage;
-  /** Takes back what `work` wrote when it throws. */
+  /** Rolls back when `work` throws. */
   transactionSync<T>(work: () => T): T;
-  /** One alarm an object; a new one replaces the old. */
+  /** One alarm per object; a new one replaces the old. */
   setAlarm(atMs: number): Promise<void>;
   deleteAll(): Promise<void>;
 }

@@ -1,8 +1,8 @@
-/** Rate window that survives eviction of its object: call times in the object's SQLite. */
+/** Rate window that survives eviction of its object: call times are stored in the object's SQLite. */
 import type { RateHit, RateVerdict } from '#ports/rate-window.ts';
 import type { ObjectStorage } from './platform.ts';
 
-/** An idle object is put to sleep after this long and forgets what it had in memory; a shorter window is over by then. */
+/** An idle object is evicted after this long and loses its memory; a shorter window has ended by then. */
 export const MEMORY_WINDOW_MS_MAX = 10_000;
 
 const CREATE = 'CREATE TABLE IF NOT EXISTS calls (call INTEGER PRIMARY KEY, at_ms INTEGER NOT NULL) STRICT';
@@ -23,20 +23,20 @@ export class RateLog {
       const { sql } = this.#storage;
       sql.exec(CREATE);
       sql.exec(LEAVE, nowMs - windowMs);
-      // The clock was set back: calls of its future count as made now, so that nobody waits longer than a window.
+      // After the clock was set back, future calls count as made now, so that nobody waits longer than a window.
       sql.exec(NOT_LATER, nowMs, nowMs);
       const [row] = sql.exec(STANDING).toArray();
       const count = Number(row?.count);
       const resetMs = Math.max(0, Number(row?.oldest ?? nowMs) + windowMs - nowMs);
       if (count >= calls) return { allowed: false, remaining: 0, resetMs };
       sql.exec(ENTER, nowMs);
-      // Nothing is left of a caller who does not come back.
+      // Delete everything if the caller does not come back.
       if (count === 0) void this.#storage.setAlarm(nowMs + windowMs);
       return { allowed: true, remaining: calls - count - 1, resetMs };
     });
   }
 
-  /** To be called when the object's alarm goes off. */
+  /** Called when the object's alarm fires. */
   async alarm(nowMs: number, windowMs: number): Promise<void> {
     const { sql } = this.#storage;
     sql.exec(CREATE);

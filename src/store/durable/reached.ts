@@ -1,10 +1,10 @@
-/** Turns an unanswered message into a lost store for this call. */
+/** Reports an unanswered message as a lost store. */
 import { StoreUnavailable } from '#ports/event-store.ts';
 
 export async function reached<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (cause) {
-    throw new StoreUnavailable('A Durable Object did not answer. Repeat the request.', { cause });
+    throw new StoreUnavailable('A Durable Object did not respond. Repeat the request.', { cause });
   }
 }

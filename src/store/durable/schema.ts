@@ -1,7 +1,7 @@
 /** Tables of a partition, created on first write. */
 import type { ObjectStorage, SqlRow, SqlValue } from './platform.ts';
 
-/** A table that changes gets a new name and is filled from the old one; objects are too many to be migrated together. */
+/** A changed table gets a new name and is filled from the old one; there are too many objects to migrate together. */
 const TABLES = {
   events: `stream TEXT NOT NULL, seq INTEGER NOT NULL, type TEXT NOT NULL, at TEXT NOT NULL, data TEXT NOT NULL,
     PRIMARY KEY (stream, seq)`,
@@ -15,13 +15,13 @@ const TABLES = {
   day_calls: 'account TEXT NOT NULL, day TEXT NOT NULL, calls INTEGER NOT NULL, PRIMARY KEY (account, day)',
   kept_answers: `scope TEXT NOT NULL, key TEXT NOT NULL, fingerprint TEXT NOT NULL, since_ms INTEGER NOT NULL,
     answer TEXT, PRIMARY KEY (scope, key)`,
-  /** What the run behind a reservation is called, and whether it ended without an answer. */
+  /** The name of the run behind a reservation, and whether it ended without an answer. */
   attempts: `scope TEXT NOT NULL, key TEXT NOT NULL, attempt TEXT NOT NULL, abandoned INTEGER NOT NULL, since_ms INTEGER NOT NULL,
     PRIMARY KEY (scope, key)`,
-  /** Writes of others that are prepared here, and what they hold. */
+  /** Writes of other partitions that are prepared here, and their locks. */
   intents: 'tx TEXT NOT NULL PRIMARY KEY, coordinator TEXT NOT NULL, part TEXT NOT NULL',
   held: 'resource TEXT NOT NULL, tx TEXT NOT NULL, PRIMARY KEY (resource, tx)',
-  /** Own writes that stand, and who has not confirmed them yet. */
+  /** Committed writes of this object, and the participants that have not confirmed them. */
   decisions: 'tx TEXT NOT NULL, participant TEXT NOT NULL, PRIMARY KEY (tx, participant)',
   due: `kind TEXT NOT NULL, ref TEXT NOT NULL, leased INTEGER NOT NULL, at_ms INTEGER NOT NULL,
     PRIMARY KEY (kind, ref, leased)`,
@@ -33,7 +33,7 @@ const INDEXES: Partial<Record<Table, string>> = {
   kept_answers: 'CREATE INDEX kept_answers_by_age ON kept_answers (since_ms)',
 };
 
-/** Looking for something creates nothing: an object that was only asked for stays without storage, and so without cost. */
+/** Creates tables lazily: an object that was only read has no storage and costs nothing. */
 export class Schema {
   readonly #storage: ObjectStorage;
   #present: Set<string> | undefined;
@@ -42,33 +42,33 @@ export class Schema {
     this.#storage = storage;
   }
 
-  /** True while nothing was ever written here. */
+  /** True while nothing was ever written. */
   get isEmpty(): boolean {
     return this.#tables.size === 0;
   }
 
-  /** Rows of a query on a table; none where it was never written to. */
+  /** Rows of a query; none if the table does not exist. */
   rows(table: Table, query: string, ...bindings: SqlValue[]): SqlRow[] {
     return [...this.each(table, query, ...bindings)];
   }
 
-  /** The same, row by row. */
+  /** Iterates over the rows of a query. */
   each(table: Table, query: string, ...bindings: SqlValue[]): Iterable<SqlRow> {
     return this.#tables.has(table) ? this.#storage.sql.exec(query, ...bindings) : [];
   }
 
-  /** Writes to a table, which comes into being with it. */
+  /** Writes to a table, and creates it if necessary. */
   write(table: Table, query: string, ...bindings: SqlValue[]): void {
     if (!this.#tables.has(table)) this.#create(table);
     this.#storage.sql.exec(query, ...bindings);
   }
 
-  /** What was taken back may have been a table, so it is looked at again. */
+  /** Forgets which tables exist, since a rollback may have removed one. */
   forget(): void {
     this.#present = undefined;
   }
 
-  /** Empties the object; it is as if it had never been. */
+  /** Deletes all data of the object. */
   async drop(): Promise<void> {
     const gone = this.#storage.deleteAll();
     this.forget();

@@ -16,7 +16,7 @@ export function durableStores(peers: Peers): Stores {
     ledger: ledgerOn(peers),
     idempotency: idempotencyOn(peers),
     rateWindow: rateWindowOn(peers),
-    // What is due in an object is done by that object, and there is one of it.
+    // Scheduled work belongs to its object, of which there is only one.
     processGroup: SINGLE_PROCESS,
     close: async () => {},
   };

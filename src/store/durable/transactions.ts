@@ -2,7 +2,7 @@
 import type { Outcome, Part, Preparation } from './peers.ts';
 import type { Schema } from './schema.ts';
 
-/** A write that holds something here until its coordinator has decided. */
+/** A write that holds a lock here until its coordinator decides. */
 export interface Holder {
   readonly tx: string;
   readonly coordinator: string;
@@ -12,7 +12,7 @@ export const streamResource = (stream: string) => JSON.stringify(['stream', stre
 export const claimResource = (claim: string, key: string) => JSON.stringify(['claim', claim, key]);
 export const indexResource = (index: string, key: string) => JSON.stringify(['index', index, key]);
 
-/** What no two writes may change at once. Entries of an index are added side by side. */
+/** Resources that two writes may not change concurrently. Index entries are not among them. */
 export function exclusiveIn({ streams, claims }: Part): string[] {
   return [
     ...streams.map(({ stream }) => streamResource(stream)),
@@ -22,14 +22,14 @@ export function exclusiveIn({ streams, claims }: Part): string[] {
 
 export class Transactions {
   readonly #schema: Schema;
-  /** Writes of this object that are being prepared. They end with it, and so were given up when it comes back. */
+  /** Writes that this object is preparing. They are lost with it, and so count as aborted after a restart. */
   readonly #undecided = new Set<string>();
 
   constructor(schema: Schema) {
     this.#schema = schema;
   }
 
-  /** Who holds any of these. */
+  /** The holders of any of these resources. */
   holdersOf(resources: readonly string[]): Holder[] {
     const holders = new Map<string, Holder>();
     for (const resource of resources) {
@@ -56,7 +56,7 @@ export class Transactions {
       this.#schema.write('held', 'INSERT INTO held (resource, tx) VALUES (?, ?)', resource, tx);
   }
 
-  /** Lets go; answers what was to be written, undefined when nothing was held. */
+  /** Releases the locks; returns the prepared part, or undefined if there was none. */
   letGo(tx: string): Part | undefined {
     const [row] = this.#schema.rows('intents', 'DELETE FROM intents WHERE tx = ? RETURNING part', tx);
     if (row === undefined) return undefined;
@@ -64,24 +64,24 @@ export class Transactions {
     return JSON.parse(String(row.part)) as Part;
   }
 
-  /** From now on the write counts as undecided, as long as this object lives. */
+  /** Marks a write as undecided while this object lives. */
   open(tx: string): void {
     this.#undecided.add(tx);
   }
 
-  /** Unless it was decided, who asks is told from now on that the write was given up. */
+  /** From now on the write is reported as aborted, unless it was decided. */
   giveUp(tx: string): void {
     this.#undecided.delete(tx);
   }
 
-  /** The moment of truth of a write that spans partitions: after it, all of it stands. */
+  /** The commit point of a write across partitions: after it, all parts are committed. */
   decide(tx: string, participants: readonly string[]): void {
     for (const participant of participants)
       this.#schema.write('decisions', 'INSERT INTO decisions (tx, participant) VALUES (?, ?)', tx, participant);
     this.#undecided.delete(tx);
   }
 
-  /** Participants that have not confirmed yet. */
+  /** Participants that have not confirmed. */
   unconfirmed(tx: string): string[] {
     return this.#schema
       .rows('decisions', 'SELECT participant FROM decisions WHERE tx = ?', tx)

@@ -93,7 +93,7 @@ export class MemoryEventStore implements EventStore {
   #write({ stream, events, claims = [], index = [] }: Append): number {
     const stored = this.#streams.get(stream) ?? [];
     this.#streams.set(stream, stored);
-    // A stored event is a copy, as it is in a database: what a caller does to its own object later changes nothing.
+    // Store a copy, as a database does, so that later changes to the caller's object have no effect.
     for (const event of events) stored.push({ ...structuredClone(event), stream, seq: (stored.at(-1)?.seq ?? 0) + 1 });
     for (const { claim, key, ref } of claims) this.#claims.set(compound(claim, key), ref);
     for (const entry of index) {

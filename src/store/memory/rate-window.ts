@@ -1,7 +1,7 @@
-/** Exact sliding window in memory: a short log of call times per caller. */
+/** Exact sliding window in memory: a log of recent call times per caller. */
 import type { RateHit, RateVerdict, RateWindow } from '#ports/rate-window.ts';
 
-/** Idle callers are swept when this many are known. */
+/** Idle callers are removed when this many are known. */
 const CALLERS_MAX = 50_000;
 
 /** Call times in order; those before `head` have left the window. */
@@ -31,11 +31,11 @@ export class MemoryRateWindow implements RateWindow {
       this.#logs.set(caller, fresh);
       return fresh;
     }
-    // The clock was set back: calls of its future count as made now, so that nobody waits longer than a window.
+    // After the clock was set back, future calls count as made now, so that nobody waits longer than a window.
     if ((known.times.at(-1) ?? 0) > nowMs) known.times = known.times.map((at) => Math.min(at, nowMs));
     const horizonMs = nowMs - windowMs;
     while (known.head < known.times.length && (known.times[known.head] ?? 0) <= horizonMs) known.head += 1;
-    // Moving what is left costs less than once per call when at least half of the log has gone.
+    // Compacting at half the log keeps the amortized cost below one move per call.
     if (known.head > 64 && known.head * 2 > known.times.length) {
       known.times = known.times.slice(known.head);
       known.head = 0;
@@ -43,7 +43,7 @@ export class MemoryRateWindow implements RateWindow {
     return known;
   }
 
-  /** Forgets whose last call is a window away, on whichever side of a clock that was set. */
+  /** Removes callers whose last call is a window away in either direction, since the clock may have been set. */
   #sweep(nowMs: number, windowMs: number): void {
     for (const [caller, { times }] of this.#logs)
       if (Math.abs(nowMs - (times.at(-1) ?? 0)) >= windowMs) this.#logs.delete(caller);

@@ -1,4 +1,4 @@
-/** Stores of the process that holds the data, called over its local socket. */
+/** Stores of the process that owns the data, called over its local socket. */
 import { request } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
@@ -8,16 +8,16 @@ import type { Stores } from '#ports/stores.ts';
 import { MemoryRateWindow } from '../memory/rate-window.ts';
 import { type Asked, Owner, socketOf, Told } from './protocol.ts';
 
-/** A process that has just taken the data may not listen yet; one that does not after this long will not. */
+/** A process that has just locked the data may not listen yet; after this long it will not. */
 const LISTENING_MS = 5_000;
 const RETRY_MS = 50;
 
-/** The process that holds `file`; undefined when nothing answers on its socket. */
+/** The process that owns `file`; undefined when nothing responds on its socket. */
 export function ownerOf(file: string): Promise<Owner | undefined> {
   return exchanged(file).then(Owner.parse, () => undefined);
 }
 
-/** Waits for the process that holds `file` to listen; undefined when it does not. */
+/** Waits for the process that owns `file` to listen; undefined when it does not. */
 export async function storesOfOwner(file: string): Promise<Stores | undefined> {
   for (let waitedMs = 0; waitedMs < LISTENING_MS; waitedMs += RETRY_MS) {
     if ((await ownerOf(file)) !== undefined) return storesThrough((asked) => called(file, asked));
@@ -62,11 +62,11 @@ function storesThrough(call: Call): Stores {
 
 async function called<T>(file: string, asked: Asked): Promise<T> {
   const told = await exchanged(file, asked).catch((cause: unknown) => {
-    throw new StoreUnavailable('The running server went away before it answered. Run the command again.', { cause });
+    throw new StoreUnavailable('The running server stopped before it responded. Run the command again.', { cause });
   });
   const answer = Told.parse(told);
   if ('fault' in answer) throw new StoreUnavailable(answer.fault);
-  // The port that was called is the same interface on both ends.
+  // Both ends use the same port interface.
   return answer.value as T;
 }
 

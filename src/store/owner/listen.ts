@@ -1,18 +1,21 @@
-/** Local socket on which the process that holds the data carries out the command line's calls. Only the owner of the file may connect. */
+/**
+ * Local socket on which the process that owns the data executes the command line's calls. Only the file's owner may
+ * connect.
+ */
 import { rmSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import type { Stores } from '#ports/stores.ts';
 import { Asked, type Owner, socketOf, type Told } from './protocol.ts';
 
-/** Owner may read and write; nobody else may connect. */
+/** The owner may read and write; nobody else may connect. */
 const OWNER_ONLY_UMASK = 0o177;
 
 export interface OwnerSocket {
   close(): Promise<void>;
 }
 
-/** Listens beside `file`, which this process holds. A socket that a killed process left behind is replaced. */
+/** Listens beside `file`, which this process owns. Replaces a socket left by a killed process. */
 export function listenAsOwner(file: string, stores: Stores, owner: Owner): Promise<OwnerSocket> {
   const path = socketOf(file);
   rmSync(path, { force: true });
@@ -30,7 +33,7 @@ export function listenAsOwner(file: string, stores: Stores, owner: Owner): Promi
       });
     const before = process.umask(OWNER_ONLY_UMASK);
     try {
-      // The socket's file is made within this call.
+      // This call creates the socket file.
       server.listen(path, () => resolve({ close }));
     } finally {
       process.umask(before);
@@ -48,8 +51,8 @@ async function answerTo(request: IncomingMessage, stores: Stores, owner: Owner):
 }
 
 function carriedOut({ port, call, args }: Asked, stores: Stores): unknown {
-  // The schema lets through no other names, and both ends are of one version or the call fails.
+  // The schema admits no other names, and both ends have the same version or the call fails.
   const calls = stores[port] as unknown as Record<string, (...args: unknown[]) => unknown>;
-  // JSON writes an argument that was left out as null.
+  // JSON turns an omitted argument into null.
   return calls[call]?.(...args.map((arg) => arg ?? undefined));
 }

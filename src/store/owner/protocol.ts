@@ -1,10 +1,10 @@
-/** Calls that the command line makes of the process that holds the data, over a local socket. */
+/** Calls from the command line to the process that owns the data, over a local socket. */
 import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** `POST /` with this answers `Told`. Watching a stream would need a connection of its own and is not among the calls. */
+/** Body of `POST /`. Watching a stream is excluded, since it would need a connection of its own. */
 export const Asked = z.discriminatedUnion('port', [
   z.strictObject({
     port: z.literal('events'),
@@ -24,22 +24,25 @@ export const Asked = z.discriminatedUnion('port', [
 ]);
 export type Asked = z.infer<typeof Asked>;
 
-/** `value` is left out where a call answers nothing. */
+/** `value` is absent for a call without a result. */
 export const Told = z.union([z.strictObject({ fault: z.string() }), z.strictObject({ value: z.unknown().optional() })]);
 export type Told = z.infer<typeof Told>;
 
-/** `GET /` answers it. */
+/** Response of `GET /`. */
 export const Owner = z.strictObject({
   pid: z.int(),
-  /** Where the process answers the public. */
+  /** The public address of the process. */
   address: z.string(),
 });
 export type Owner = z.infer<typeof Owner>;
 
-/** A socket's path must fit into 104 bytes on every platform. */
+/** A socket path must fit into 104 bytes on every platform. */
 const SOCKET_PATH_BYTES_MAX = 100;
 
-/** The socket of the process that holds `file`: beside it, or in the folder for temporary files where that path is too long. */
+/**
+ * The socket of the process that owns `file`: beside it, or in the folder for temporary files when that path is too
+ * long.
+ */
 export function socketOf(file: string): string {
   const beside = `${file}.sock`;
   if (Buffer.byteLength(beside) <= SOCKET_PATH_BYTES_MAX) return beside;

@@ -1,16 +1,16 @@
-/** Appends a batch of events in one statement, checked against stored ends and fenced by primary keys. */
+/** Appends a batch of events in one statement, checked against the stored seqs and fenced by primary keys. */
 import type { Append, AppendResult } from '#ports/event-store.ts';
 import type { PostgresDriver, Statement } from './driver.ts';
 import { isRace } from './driver.ts';
 import { STREAMS_CHANNEL } from './listener.ts';
 
-/** One caller's appends: all of them or none. */
+/** The appends of one caller, all or none. */
 export type AppendJob = readonly Append[];
 
 /**
- * Every job is judged against one snapshot; those that fit are written, the others are answered with what stood in the way. A process
- * that writes the same seq or claim at the same time makes the whole statement fail on the primary key, and it is run again: that is
- * the lock. Rows go in sorted, so that two batches never wait for each other crosswise.
+ * All jobs are checked against one snapshot; those without a conflict are written, the others get their conflict. When
+ * another process writes the same seq or claim concurrently, the primary key fails the whole statement, and it is
+ * retried: that is the lock. Rows are inserted in sorted order, so that two batches cannot deadlock.
  */
 const APPEND: Statement = {
   name: 'append',
@@ -48,7 +48,7 @@ const APPEND: Statement = {
 
 interface ConflictRow {
   conflict: 'sequence' | 'claim' | 'told';
-  /** Which append of the batch. */
+  /** Index of the append in the batch. */
   n: number;
   last: number;
   claim: string;
@@ -56,10 +56,10 @@ interface ConflictRow {
   ref: string;
 }
 
-/** Each lost race means that another process has got on; this many in a row are a bug. */
+/** Each lost race means that another process made progress; this many in a row are a bug. */
 const RACES_MAX = 50;
 
-/** Appends the jobs together. Jobs of one batch share neither a stream nor a claim. */
+/** Appends the jobs together. Jobs of one batch share no stream and no claim. */
 export async function appendBatch(driver: PostgresDriver, jobs: readonly AppendJob[]): Promise<AppendResult[]> {
   const values = columnsOf(jobs);
   for (let races = 0; ; races += 1) {
@@ -71,7 +71,7 @@ export async function appendBatch(driver: PostgresDriver, jobs: readonly AppendJ
   }
 }
 
-/** What two jobs may not have in common inside one batch. */
+/** Keys that two jobs of one batch may not share. */
 export function keysOf(job: AppendJob): string[] {
   return job.flatMap(({ stream, claims = [] }) => [
     stream,
@@ -79,7 +79,7 @@ export function keysOf(job: AppendJob): string[] {
   ]);
 }
 
-/** The rows of every table as columns, in the order of the statement's parameters. */
+/** The rows of each table as columns, in the order of the statement's parameters. */
 function columnsOf(jobs: readonly AppendJob[]): unknown[][] {
   const heads: unknown[][] = [];
   const claims: unknown[][] = [];

@@ -10,16 +10,16 @@ export interface Statement {
 
 export type Run = <Row>(statement: Statement, values: readonly unknown[]) => Promise<Row[]>;
 
-/** Connections per process: enough to keep reads moving while two batches commit. */
+/** Connections per process: enough for reads while two batches commit. */
 const CONNECTIONS_MAX = 10;
 const CONNECT_MS = 5_000;
-/** A statement that runs longer waits for something that does not come. */
+/** A longer statement is waiting for something that will not come. */
 const STATEMENT_MS = 10_000;
-/** Past this the socket is taken for dead, whatever it says. */
+/** After this the socket counts as dead. */
 const ANSWER_MS = 15_000;
 const INT8 = 20;
 
-/** What every connection of a process has in common. `bigint` columns hold cents and counts far below 2^53. */
+/** Settings of every connection. `bigint` columns hold cents and counts far below 2^53. */
 export function connectionTo(url: string): PoolConfig {
   const getTypeParser = (oid: number, format?: 'text' | 'binary') =>
     oid === INT8 ? Number : types.getTypeParser(oid, format as 'text');
@@ -33,8 +33,8 @@ export function connectionTo(url: string): PoolConfig {
 }
 
 /**
- * A dying connection may complain more than once: of itself, and of each write that was under way. The calls on it are refused one by one;
- * without a listener the complaints themselves would end the process.
+ * A dying connection may emit several errors: its own, and one for each write in progress. The calls fail individually;
+ * without a listener, the emitted errors would end the process.
  */
 class PatientClient extends Client {
   constructor(config?: ClientConfig) {
@@ -56,16 +56,16 @@ export class PostgresDriver {
       pipeline: true,
       Client: PatientClient,
     });
-    // A connection lost while idle is replaced when the next is needed; that call gets the error.
+    // A connection lost while idle is replaced when needed; that call gets the error.
     this.#pool.on('error', () => {});
   }
 
-  /** One statement in a transaction of its own. Throws `StoreUnavailable` when the database cannot be reached. */
+  /** Runs one statement in its own transaction. Throws `StoreUnavailable` when the database cannot be reached. */
   query<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]> {
     return reaching(async () => (await this.#pool.query({ ...statement, values: [...values] })).rows as Row[]);
   }
 
-  /** Statements that count together or not at all; whatever `work` has sent is answered before the commit is. */
+  /** Runs statements atomically; every statement that `work` has sent is answered before the commit. */
   transaction<T>(work: (run: Run) => Promise<T>): Promise<T> {
     return reaching(async () => {
       const client = await this.#pool.connect();
@@ -74,7 +74,7 @@ export class PostgresDriver {
         client.release();
         return value;
       } catch (fault) {
-        // The server takes back what a closed connection had not committed.
+        // The server rolls back what a closed connection has not committed.
         client.release(true);
         throw fault;
       }
@@ -86,10 +86,10 @@ export class PostgresDriver {
   }
 }
 
-/** Statements are sent without waiting for the one before; the server runs them in order, and skips all after a failed one. */
+/** Pipelines the statements; the server runs them in order and skips the rest after a failure. */
 async function inTransaction<T>(client: PoolClient, work: (run: Run) => Promise<T>): Promise<T> {
   const begun = client.query('BEGIN');
-  // Looked at with the others; a refusal must not be taken for unhandled until then.
+  // Awaited with the others; until then, a rejection must not count as unhandled.
   begun.catch(() => {});
   const sent: Promise<unknown>[] = [begun];
   const run: Run = async <Row>(statement: Statement, values: readonly unknown[]) => {
@@ -107,16 +107,16 @@ async function inTransaction<T>(client: PoolClient, work: (run: Run) => Promise<
 }
 
 /**
- * SQLSTATE classes and codes that say "not now": 08 connection, 53 resources (a full disk among them), 57P shutdown and start-up,
- * 58 system, 57014 cancelled for its length, 25006 read-only after a failover, 55P03 a lock that did not come.
+ * SQLSTATE classes and codes that mean "not now": 08 connection, 53 resources (including a full disk), 57P shutdown and
+ * start-up, 58 system, 57014 timeout, 25006 read-only after a failover, 55P03 lock not available.
  */
 const NOT_NOW = /^(?:08|53|57P|58)|^(?:57014|25006|55P03)$/;
 
-/** What the client says, in words only, of a connection that is gone or never came. */
+/** Messages of the client, which has no codes for a lost or failed connection. */
 const GONE =
   /^(?:Connection terminated|Client has encountered|Client was closed|Query read timeout|timeout ex|Cannot use a pool)/;
 
-/** True when the database did not take the call, as opposed to answering that the call is wrong. */
+/** True when the database could not take the call, as opposed to rejecting it as wrong. */
 export function isLost(fault: unknown): boolean {
   if (fault instanceof DatabaseError) return NOT_NOW.test(fault.code ?? '');
   if (!(fault instanceof Error)) return false;
@@ -124,7 +124,7 @@ export function isLost(fault: unknown): boolean {
   return ('code' in fault && /^E[A-Z]+$/.test(String(fault.code))) || GONE.test(fault.message);
 }
 
-/** Runs what reaches for the database and names a lost one. */
+/** Runs a database call and converts a lost connection. */
 export async function reaching<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -134,7 +134,10 @@ export async function reaching<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** SQLSTATEs of a write that met another process's: unique key, serialization, deadlock. The same write may be tried again. */
+/**
+ * SQLSTATEs of a write that collided with another process: unique key, serialization, deadlock. The same write may be
+ * retried.
+ */
 const RACES = new Set(['23505', '40001', '40P01']);
 
 export function isRace(fault: unknown): boolean {

@@ -60,7 +60,7 @@ export class PostgresEventStore implements EventStore {
     this.#appends = new GroupCommit({ write: (jobs) => appendBatch(driver, jobs), keysOf });
   }
 
-  /** Every watcher, this process's too, is woken by the database after the commit. */
+  /** The database wakes every watcher after the commit, including those of this process. */
   append(appends: readonly Append[]): Promise<AppendResult> {
     return this.#appends.push(appends);
   }
@@ -107,7 +107,7 @@ export class PostgresEventStore implements EventStore {
     return this.#watchers.add(stream, wake);
   }
 
-  /** Resolves when every append has been answered. */
+  /** Resolves when every append has completed. */
   idle(): Promise<void> {
     return this.#appends.idle();
   }

@@ -8,9 +8,9 @@ interface Waiting<Job, Result> {
 }
 
 export interface GroupCommitParts<Job, Result> {
-  /** Commits the jobs together and answers one result each, in order. */
+  /** Commits the jobs together and returns one result each, in order. */
   readonly write: (jobs: readonly Job[]) => Promise<readonly Result[]>;
-  /** Jobs with a key in common never share a batch; they keep their order. */
+  /** Jobs with a common key never share a batch; they keep their order. */
   readonly keysOf?: (job: Job) => readonly string[];
 }
 
@@ -33,19 +33,19 @@ export class GroupCommit<Job, Result> {
     });
   }
 
-  /** Resolves when every job has been answered. */
+  /** Resolves when every job has completed. */
   async idle(): Promise<void> {
     while (this.#running !== undefined) await this.#running;
   }
 
   async #run(): Promise<void> {
-    // What arrives in the same turn of the event loop belongs together.
+    // Jobs of the same event-loop turn belong together.
     await new Promise(setImmediate);
     while (this.#waiting.length > 0) await this.#commit(this.#next());
     this.#running = undefined;
   }
 
-  /** Takes the next batch out of the queue. What clashes waits, and so does whatever clashes with what waits. */
+  /** Dequeues the next batch. Jobs that clash wait, and so do jobs that clash with waiting ones. */
   #next(): Waiting<Job, Result>[] {
     const { keysOf } = this.#parts;
     if (keysOf === undefined) return this.#waiting.splice(0, JOBS_MAX);
@@ -69,7 +69,7 @@ export class GroupCommit<Job, Result> {
         resolve(results[i] as Result);
       });
     } catch (fault) {
-      // A lost database refuses all alike; any other fault is one job's, and the rest must not suffer for it.
+      // A lost database fails all jobs; any other fault belongs to one job and must not fail the rest.
       if (batch.length > 1 && !(fault instanceof StoreUnavailable)) {
         for (const one of batch) await this.#commit([one]);
       } else for (const { reject } of batch) reject(fault);

@@ -10,8 +10,8 @@ import {
 import type { PostgresDriver, Statement } from './driver.ts';
 
 /**
- * A reservation that was not answered for so long belonged to a process that died; no request takes half of it. One that lies so far in
- * the future was made before the clock was set back, and is not a younger.
+ * A reservation without an answer for this long belongs to a process that died; no request takes half of it. One that
+ * far in the future was made before the clock was set back, and counts as old too.
  */
 export const RESERVATION_SECONDS = 30;
 const SWEEP_EVERY_MS = 60_000;
@@ -51,7 +51,7 @@ const SWEEP: Statement = {
     (SELECT scope, key FROM kept_answers WHERE since_ms <= $1 LIMIT 1000 FOR UPDATE SKIP LOCKED)`,
 };
 
-/** A run that ended without an answer. Without `attempt`, whatever it is called. */
+/** A run that ended without an answer. Without `attempt`, a run of any name. */
 interface Ended {
   readonly scope: string;
   readonly key: string;
@@ -64,12 +64,15 @@ interface KnownRow {
   readonly attempt: string;
 }
 
-/** Past this, reservations are left to lapse. */
+/** Beyond this, reservations are left to expire. */
 const OWED_MAX = 10_000;
 
 export class PostgresIdempotency implements Idempotency {
   readonly #driver: PostgresDriver;
-  /** Runs that ended while the database was away. It is told of them when it is back, or nobody could retake them for a while. */
+  /**
+   * Runs that ended while the database was unreachable. They are recorded when it is back; otherwise their keys would
+   * stay blocked until the reservations expire.
+   */
   #owed: Ended[] = [];
   #sweptMs = 0;
 
@@ -94,7 +97,7 @@ export class PostgresIdempotency implements Idempotency {
       attempt,
     ]);
     const [reserved] = await reserving.catch((fault: unknown) => {
-      // The reservation may exist without a run under it.
+      // The reservation may exist without a run.
       this.#owe([{ scope, key, attempt }]);
       throw fault;
     });

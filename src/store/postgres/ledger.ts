@@ -1,15 +1,15 @@
-/** Ledger on PostgreSQL: append-only rows with sums kept in the same transaction under the account's row lock. */
+/** Ledger on PostgreSQL: append-only rows, with sums updated in the same transaction under the account's row lock. */
 import type { IsoDate } from '#kernel/dates.ts';
 import type { Charge, EndpointUsage, Ledger, Micros, Usage } from '#ports/ledger.ts';
 import type { PostgresDriver, Run, Statement } from './driver.ts';
 import { GroupCommit } from './group-commit.ts';
 
-/** Makes the rows that are locked next. */
+/** Creates the rows that are locked next. */
 const OPEN: Statement = {
   name: 'open-spends',
   text: 'INSERT INTO spends (account, micros) SELECT *, 0 FROM unnest($1::text[]) ON CONFLICT DO NOTHING',
 };
-/** In order of account, so that two batches never wait for each other crosswise. */
+/** Sorted by account, so that two batches cannot deadlock. */
 const LOCK: Statement = {
   name: 'lock-spends',
   text: 'SELECT account, micros FROM spends WHERE account = ANY ($1::text[]) ORDER BY account FOR UPDATE',
@@ -64,7 +64,7 @@ interface Charged {
   readonly spentMicros: Micros;
 }
 
-/** A charge, or the release of one when it has no ceiling. */
+/** A charge, or the release of one (without a ceiling). */
 type Job = Charge | Pick<Charge, 'account' | 'requestId'>;
 
 export class PostgresLedger implements Ledger {
@@ -93,13 +93,13 @@ export class PostgresLedger implements Ledger {
     return row;
   }
 
-  /** Resolves when every charge has been answered. */
+  /** Resolves when every charge has completed. */
   idle(): Promise<void> {
     return this.#jobs.idle();
   }
 }
 
-/** Locks the accounts, reads what is known, decides job by job and writes what was decided. */
+/** Locks the accounts, reads their rows, decides job by job and writes the results. */
 async function takeJobs(run: Run, jobs: readonly Job[]): Promise<Charged[]> {
   const accounts = [...new Set(jobs.map(({ account }) => account))].sort();
   const [, locked, known] = await Promise.all([
@@ -112,7 +112,7 @@ async function takeJobs(run: Run, jobs: readonly Job[]): Promise<Charged[]> {
   const { entries } = book;
   if (entries.length > 0) {
     const column = (name: keyof ChargeRow) => entries.map((entry) => entry[name]);
-    // The commit follows without waiting for the answer; a failure fails both.
+    // The commit follows without waiting; a failure fails both.
     void run(ENTER, (['account', 'request_id', 'kind', 'endpoint', 'micros', 'at'] as const).map(column)).catch(
       () => {},
     );
@@ -120,7 +120,7 @@ async function takeJobs(run: Run, jobs: readonly Job[]): Promise<Charged[]> {
   return results;
 }
 
-/** The locked accounts as they stand, job after job. */
+/** The locked accounts, updated job by job. */
 class Book {
   readonly entries: ChargeRow[] = [];
   readonly #spent: Map<string, Micros>;

@@ -1,14 +1,14 @@
-/** Listens for stream growth from any process, and reconnects when lost. */
+/** Listens for stream growth caused by any process, and reconnects when the connection is lost. */
 import { Client } from 'pg';
 import type { Watchers } from '../watchers.ts';
 import { connectionTo } from './driver.ts';
 
-/** Channel that carries a stream's name whenever it grows. */
+/** Channel that carries the name of each stream that grows. */
 export const STREAMS_CHANNEL = 'carport_streams';
 
 const RETRY_MS_MIN = 100;
 const RETRY_MS_MAX = 2_000;
-/** A connection that is silently dead is found out after this long. */
+/** A silently dead connection is detected after this long. */
 const PROBE_MS = 15_000;
 
 export class StreamListener {
@@ -24,7 +24,7 @@ export class StreamListener {
     this.#watchers = watchers;
   }
 
-  /** Resolves when the first connection listens, or was refused and will be tried again. */
+  /** Resolves when the first connection listens, or has failed and will be retried. */
   async start(): Promise<void> {
     const client = new Client({ ...connectionTo(this.#url), query_timeout: PROBE_MS });
     this.#client = client;
@@ -39,7 +39,7 @@ export class StreamListener {
       return;
     }
     this.#retryMs = RETRY_MS_MIN;
-    // Notifications missed while disconnected are made up by reading.
+    // Readers catch up on notifications missed while disconnected.
     this.#watchers.wakeAll();
     this.#later(PROBE_MS, () => this.#probe(client));
   }

@@ -1,4 +1,4 @@
-/** Schema migrations of PostgreSQL, applied once however many processes start together. */
+/** Schema migrations of PostgreSQL, applied once even when several processes start together. */
 import { Client } from 'pg';
 import { connectionTo, reaching } from './driver.ts';
 
@@ -55,14 +55,14 @@ const STEPS: readonly string[] = [
   ALTER TABLE door_uses RENAME COLUMN door TO endpoint;
   ALTER TABLE door_uses RENAME TO endpoint_uses
   `,
-  // Two random UUIDs are 64 hex digits, 244 bits of them random.
+  // Two random UUIDs are 64 hex digits, of which 244 bits are random.
   `
   CREATE TABLE sealing_key (secret text NOT NULL);
   INSERT INTO sealing_key VALUES (replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''))
   `,
 ];
 
-/** Any number that no other user of the database takes for an advisory lock: "carport" in ASCII. */
+/** An advisory lock number unlikely to be used by others: "carport" in ASCII. */
 const LOCK = '27973166834872948';
 
 export interface Migrated {
@@ -71,8 +71,8 @@ export interface Migrated {
 }
 
 /**
- * Takes the steps that the database has not taken yet, all or none. Others who try at the same time wait and find nothing to do.
- * Throws when the database has taken steps that this version does not know: it belongs to a newer one.
+ * Applies the missing migration steps, all or none; concurrent callers wait and then have nothing to do. Throws when
+ * the database has steps of a newer version.
  */
 export function migrate(url: string): Promise<Migrated> {
   return reaching(async () => {

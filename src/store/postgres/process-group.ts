@@ -1,9 +1,9 @@
-/** Process group on PostgreSQL: membership by the database's clock, and who holds which work. */
+/** Process group on PostgreSQL: membership by the database's clock, and the owners of work. */
 import { MEMBER_TIMEOUT_SECONDS, type ProcessGroup } from '#ports/process-group.ts';
 import type { PostgresDriver, Statement } from './driver.ts';
 
 const JOIN: Statement = { name: 'join-crew', text: 'SELECT gen_random_uuid()::text AS member' };
-/** Part of every statement by which a member shows that it is there. */
+/** Part of every statement by which a member renews its membership. */
 const HERE = `here AS (
   INSERT INTO crew (member, until) VALUES ($1, now() + interval '${MEMBER_TIMEOUT_SECONDS} seconds')
   ON CONFLICT (member) DO UPDATE SET until = excluded.until
@@ -19,8 +19,9 @@ const SIGN_IN: Statement = {
   SELECT count(*) AS count FROM gone`,
 };
 /**
- * Takes over from a member only if its time is seen to have run out. A holder without a visible row has just joined: its row was committed
- * after this statement's snapshot. Members that are gone lose row and work together, in SIGN_IN.
+ * Takes over work only when the owner's membership is seen to have expired. An owner without a visible row has just
+ * joined: its row was committed after this statement's snapshot. SIGN_IN deletes expired members and their work
+ * together.
  */
 const TAKE: Statement = {
   name: 'take-work',
@@ -68,7 +69,7 @@ export class PostgresProcessGroup implements ProcessGroup {
     if (this.#member !== undefined) return this.#member;
     const [row] = await this.#driver.query<{ member: string }>(JOIN, []);
     if (row === undefined) throw new Error('PostgreSQL returned no name for this process.');
-    // Two who ask at once go by the name that came first.
+    // Two concurrent callers use the name that arrived first.
     this.#member ??= row.member;
     return this.#member;
   }

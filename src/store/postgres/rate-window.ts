@@ -4,10 +4,10 @@ import type { PostgresDriver, Statement } from './driver.ts';
 import { GroupCommit } from './group-commit.ts';
 
 /**
- * Calls that came together count as made at the time of the last of them. `room` is how many of them the window had room for. The row
- * lock of the upsert puts the callers of all processes in order. Calls of the future, made before a clock was set back, count as made
- * now, so that nobody waits longer than a window. The table is unlogged: a window is seconds long, so a crash of the
- * database that empties it harms nobody, and no call waits for a disk.
+ * Calls of one batch count as made at the time of the last; `room` is how many of them fit. The row lock of the upsert
+ * orders the callers of all processes. Future calls, made before a clock was set back, count as made now, so that
+ * nobody waits longer than a window. The table is unlogged: windows last seconds, so losing them in a crash is
+ * harmless, and no call waits for a disk.
  */
 const HIT: Statement = {
   name: 'hit',
@@ -41,7 +41,7 @@ interface WindowRow {
 
 export class PostgresRateWindow implements RateWindow {
   readonly #driver: PostgresDriver;
-  /** One for each limit in use, which is one. */
+  /** One per limit in use; in practice there is one. */
   readonly #batches = new Map<string, GroupCommit<RateHit, RateVerdict>>();
   #sweptMs: number | undefined;
 

@@ -12,7 +12,7 @@ import { PostgresRateWindow } from './rate-window.ts';
 
 const SEALING_KEY = { name: 'sealing-key', text: 'SELECT secret FROM sealing_key' };
 
-/** Takes missing migration steps first. Throws `StoreUnavailable` when there is no database to talk to. */
+/** Applies missing migrations first. Throws `StoreUnavailable` when the database cannot be reached. */
 export async function postgresStores(url: string): Promise<Stores> {
   await migrate(url);
   const driver = new PostgresDriver(url);

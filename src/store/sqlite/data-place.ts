@@ -1,4 +1,4 @@
-/** Files of the embedded store: where they are, who may read them, and the lock that gives them to one process. */
+/** Files of the embedded store: their location, their permissions, and the lock that gives them to one process. */
 import {
   chmodSync,
   closeSync,
@@ -16,17 +16,17 @@ import { DatabaseSync } from 'node:sqlite';
 const KEY_BYTES = 32;
 const OWNER_ONLY_FILE = 0o600;
 const OWNER_ONLY_FOLDER = 0o700;
-/** Two processes that start together must not both be turned away; one gets the lock on its next try. */
+/** When two processes start together, one must get the lock on a retry. */
 const LOCK_WAIT_MS = 250;
-/** SQLite primary result code of a lock that somebody else holds. */
+/** SQLite primary result code for a lock held by another connection. */
 const SQLITE_BUSY = 5;
 
-/** The place in `DATABASE_URL` cannot hold data. The message is one sentence with the remedy. */
+/** `DATABASE_URL` names a place that cannot hold data. The message is one sentence with the remedy. */
 export class UnusablePlace extends Error {
   override readonly name = 'UnusablePlace';
 }
 
-/** Another process holds the data. */
+/** Another process owns the data. */
 export class DataInUse extends Error {
   override readonly name = 'DataInUse';
   readonly path: string;
@@ -37,14 +37,14 @@ export class DataInUse extends Error {
   }
 }
 
-/** The file itself, whatever links lead to it: two names of one file must not look like two places. */
+/** Resolves links, so that two names of one file do not look like two places. */
 export function realPlace(path: string): string {
   if (existsSync(path)) return realpathSync(path);
   const folder = dirname(path);
   return existsSync(folder) ? join(realpathSync(folder), basename(path)) : path;
 }
 
-/** Creates what is missing, readable by this user only, and answers the file itself. Throws `UnusablePlace`. */
+/** Creates missing folders and the file, private to this user, and returns the real path. Throws `UnusablePlace`. */
 export function prepareFile(path: string): string {
   const folder = dirname(path);
   try {
@@ -66,19 +66,22 @@ export function prepareFile(path: string): string {
   return file;
 }
 
-/** One by one from the first that is missing: where a file system takes no folders, the recursive call of Node never ends. */
+/**
+ * One level at a time from the first missing one: Node's recursive call never returns on some file systems that cannot
+ * create folders.
+ */
 function createFolder(folder: string): void {
   if (existsSync(folder)) return;
   createFolder(dirname(folder));
   mkdirSync(folder, { mode: OWNER_ONLY_FOLDER });
 }
 
-/** A file that another user owns is left as it is. */
+/** Leaves a file of another user unchanged. */
 function keepPrivate(file: string): void {
   try {
     chmodSync(file, OWNER_ONLY_FILE);
   } catch {
-    // Being able to write to it is enough.
+    // Write access is enough.
   }
 }
 
@@ -102,7 +105,10 @@ const REASONS: Readonly<Record<string, string>> = {
   ELOOP: 'the links lead in a circle',
 };
 
-/** The key that seals what is kept for a while in `file`: drawn once, and kept apart so that a copy of the data is not enough. */
+/**
+ * The key that encrypts stored answers of `file`: drawn once, and stored separately so that a copy of the data is not
+ * enough.
+ */
 export function keyBeside(file: string): Uint8Array<ArrayBuffer> {
   const path = `${file}.key`;
   prepareFile(path);
@@ -114,8 +120,8 @@ export function keyBeside(file: string): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * Takes the data for this process until `release`. The lock is a lock of the operating system on a file beside the data,
- * so it ends with the process however that ends, and backups may still read the data itself. Throws `DataInUse`.
+ * Locks the data for this process until `release`. It is an operating-system lock on a file beside the data, so it ends
+ * with the process, and backups can still read the data. Throws `DataInUse`.
  */
 export function lockData(file: string): { release: () => void } {
   const path = `${file}.lock`;

@@ -4,17 +4,17 @@ import { closeSync, fdatasync, openSync } from 'node:fs';
 type Synced = (fault: Error | null) => void;
 
 /**
- * SQLite writes a commit to its log and, at `synchronous = NORMAL`, leaves the sync of the log to us. What is told
- * `synced` was written before that sync began, so it is as safe as with `FULL`, and the loop goes on meanwhile.
+ * With `synchronous = NORMAL`, SQLite writes commits to its log and leaves syncing it to us. A caller told `synced`
+ * wrote before that sync began, so its data is as safe as with `FULL`, without blocking the event loop.
  */
 export class DiskSync {
   readonly #log: number | undefined;
   #waiting: Synced[] = [];
   #isSyncing = false;
-  /** After a failed sync the content of the disk is unknown (the kernel forgets the pages), so the database is closed. */
+  /** After a failed sync the disk's content is unknown, because the kernel drops the pages; the database is closed. */
   #fault: Error | undefined;
 
-  /** The log exists once something has been written; a database in the process has none. */
+  /** The log exists after the first write; an in-memory database has none. */
   constructor(path: string) {
     this.#log = path === ':memory:' ? undefined : openSync(`${path}-wal`, 'r+');
   }
@@ -24,7 +24,7 @@ export class DiskSync {
     return this.#fault;
   }
 
-  /** Calls back once all that is written by now is on the disk. */
+  /** Calls back once everything written so far is on disk. */
   after(synced: Synced): void {
     if (this.#fault !== undefined || this.#log === undefined) {
       synced(this.#fault ?? null);
@@ -34,7 +34,7 @@ export class DiskSync {
     if (!this.#isSyncing) this.#sync(this.#log);
   }
 
-  /** For an owner that has written everything to the disk itself: answers all waiting callers. */
+  /** Completes all waiting callers; the owner has synced everything itself. */
   close(): void {
     const waiting = this.#waiting;
     this.#waiting = [];

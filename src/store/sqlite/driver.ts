@@ -5,18 +5,18 @@ import { UnusablePlace } from './data-place.ts';
 import { DiskSync } from './disk-sync.ts';
 import { MIGRATIONS } from './migrations.ts';
 
-/** `logged` survives a crash of the process; a power cut may take the last moment of it. `synced` survives both. */
+/** `logged` survives a crash of the process, but a power cut may lose the last moment. `synced` survives both. */
 type Told = 'synced' | 'logged';
 
 export interface WriteOptions<T> {
-  /** When the writer gets its answer; `synced` when left out. */
+  /** When the write resolves; `synced` by default. */
   readonly isTold?: Told;
-  /** Runs in the same turn as the commit, before anybody can read it; `synced` settles with the sync that covers it. */
+  /** Runs in the same turn as the commit, before any read; `synced` settles with the sync that covers it. */
   readonly committed?: (value: T, synced: Promise<void>) => void;
 }
 
 interface Job {
-  /** Runs inside the transaction, again if a neighbour fails: it looks before it writes, and changes nothing but the database. */
+  /** Runs inside the transaction, and again if another job fails; it must change nothing but the database. */
   readonly work: () => unknown;
   readonly isTold: Told;
   readonly committed: ((value: never, synced: Promise<void>) => void) | undefined;
@@ -27,8 +27,8 @@ interface Job {
 type Outcomes = Map<Job, { value: unknown } | { fault: unknown }>;
 
 /**
- * One connection. Writes that arrive in the same turn of the event loop share one transaction, and none of them is
- * acknowledged before a sync of the disk that began after its commit has returned.
+ * One connection. Writes in the same event-loop turn share a transaction, and none resolves before a disk sync that
+ * began after the commit.
  */
 export class SqliteDriver {
   readonly #db: DatabaseSync;
@@ -38,7 +38,7 @@ export class SqliteDriver {
   #queue: Job[] = [];
   #scheduled = false;
 
-  /** Opens or creates the file; `:memory:` keeps it in the process. */
+  /** Opens or creates the file; `:memory:` keeps the data in memory. */
   constructor(path: string) {
     this.#db = new DatabaseSync(path);
     this.#configure(path);
@@ -46,12 +46,12 @@ export class SqliteDriver {
     this.#disk = new DiskSync(path);
   }
 
-  /** Tells when something that was written is taken back, for those who remember what they wrote. */
+  /** Calls `tell` when a write is rolled back, for callers that cache what they wrote. */
   onRollback(tell: () => void): void {
     this.#onRollback.push(tell);
   }
 
-  /** A prepared statement, made once. Throws once the disk has failed. */
+  /** Returns a cached prepared statement. Throws after a disk failure. */
   sql(text: string): StatementSync {
     this.check();
     const known = this.#statements.get(text);
@@ -61,12 +61,12 @@ export class SqliteDriver {
     return made;
   }
 
-  /** False once the database is closed or its disk has failed. */
+  /** False when the database is closed or its disk has failed. */
   isReadable(): boolean {
     return this.#db.isOpen && this.#disk.fault === undefined;
   }
 
-  /** Throws once the disk has failed, so that no unsynced data is read. */
+  /** Throws after a disk failure, so that unsynced data is never read. */
   check(): void {
     const cause = this.#disk.fault;
     if (cause !== undefined)
@@ -76,7 +76,7 @@ export class SqliteDriver {
       );
   }
 
-  /** Runs `work` in the next shared transaction; resolves once it is on disk, or in the log where that is enough. */
+  /** Runs `work` in the next shared transaction; resolves once it is on disk, or in the log if that is enough. */
   write<T>(work: () => T, { isTold = 'synced', committed }: WriteOptions<T> = {}): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       this.#queue.push({ work, isTold, committed, resolve: resolve as Job['resolve'], reject });
@@ -86,7 +86,7 @@ export class SqliteDriver {
     });
   }
 
-  /** Earlier calls are committed; later ones are refused as by a lost store. */
+  /** Earlier calls are committed; later ones fail as with a lost store. */
   async close(): Promise<void> {
     do {
       this.#flush();
@@ -101,7 +101,7 @@ export class SqliteDriver {
     const jobs = this.#queue;
     this.#queue = [];
     this.#scheduled = false;
-    // Closing has flushed ahead of the turn's end.
+    // `close` has already flushed the queue.
     if (jobs.length === 0) return;
     let outcomes: Outcomes;
     try {
@@ -123,17 +123,19 @@ export class SqliteDriver {
     );
   }
 
-  /** Resolves once all that is committed by now is on the disk. */
+  /** Resolves once everything committed so far is on disk. */
   #sync(): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#disk.after((cause) => {
         if (cause === null) resolve();
-        else reject(new StoreUnavailable('the disk did not take what was committed', { cause }));
+        else reject(new StoreUnavailable('the commit could not be synced to disk', { cause }));
       });
     });
   }
 
-  /** All of them, or undefined with nothing written when one fails. A full disk fails the whole transaction. */
+  /**
+   * Runs all jobs, or returns undefined with nothing written when one fails. A full disk fails the whole transaction.
+   */
   #runTogether(jobs: readonly Job[]): Outcomes | undefined {
     const outcomes: Outcomes = new Map();
     try {
@@ -147,7 +149,7 @@ export class SqliteDriver {
     }
   }
 
-  /** Each for itself: a job that fails takes back only what it wrote itself. */
+  /** Runs each job separately; a failed job rolls back only its own writes. */
   #runApart(jobs: readonly Job[]): Outcomes {
     const outcomes: Outcomes = new Map();
     for (const job of jobs) {
@@ -201,7 +203,7 @@ export class SqliteDriver {
   }
 }
 
-/** Tells those jobs their outcome that wait for no more than this. */
+/** Completes the jobs that wait for no more than this level. */
 function settle(outcomes: Outcomes, told: Told, lost?: StoreUnavailable): void {
   for (const [{ isTold, resolve, reject }, outcome] of outcomes) {
     if (isTold !== told) continue;

@@ -35,19 +35,23 @@ const TRIM = `DELETE FROM events WHERE stream = ?1 AND seq IN (
 )`;
 
 /**
- * Streams whose events are kept parsed, and the characters of JSON of all of them. A deal has 10,000 characters on average, 63,000 for
- * one of 29 events, and takes 1.6 bytes a character once parsed (941 events of fuzzed deals), so that all together take about 26 MB.
+ * Streams whose events are cached parsed, and their total characters of JSON. A deal has 10,000 characters on average,
+ * 63,000 with 29 events, and takes 1.6 bytes per character once parsed (941 events of fuzzed deals), so the cache takes
+ * about 26 MB.
  */
 const KEPT = { entriesMax: 2_000, weightMax: 16_000_000 };
-/** Events and characters of one stream: far above a deal, below a rooftop of many cars. */
+/** Maximum events and characters of one cached stream: far above a deal, below a rooftop of many cars. */
 const EVENTS_KEPT_MAX = 500;
 const CHARACTERS_KEPT_MAX = 1_000_000;
 
 export class SqliteEventStore implements EventStore {
   readonly #driver: SqliteDriver;
-  /** The streams read last, whole. One process owns the file, so no other appends to them. */
+  /** The most recently read streams, complete. One process owns the file, so nobody else appends to them. */
   readonly #kept = new BoundedCache<readonly StoredEvent[]>(KEPT);
-  /** What has been committed and is not on the disk yet. A read of it is answered once it is, so a power cut takes back nothing that was read. */
+  /**
+   * Committed data that is not on disk yet. Reads of it wait for the sync, so that a power cut never takes back what
+   * was read.
+   */
   readonly #unsynced = new Map<string, Promise<void>>();
   readonly #watchers = new Watchers();
 
@@ -101,7 +105,7 @@ export class SqliteEventStore implements EventStore {
 
   async trim(stream: string, through: number): Promise<number> {
     return this.#driver.write(() => Number(this.#driver.sql(TRIM).run(stream, through).changes), {
-      // A kept stream is whole; one that was trimmed is read from its table.
+      // Cached streams are complete; a trimmed one is read from its table.
       committed: (count) => {
         if (count > 0) this.#kept.drop(stream);
       },
@@ -112,7 +116,7 @@ export class SqliteEventStore implements EventStore {
     return this.#watchers.add(stream, wake);
   }
 
-  /** In the turn of the commit: what is kept and what the tables hold are never seen to differ. */
+  /** Runs in the turn of the commit, so that cache and tables never differ. */
   #committed(appends: readonly Append[], { ok }: AppendResult, synced: Promise<void>): void {
     if (!ok) return;
     for (const append of appends) {
@@ -158,7 +162,7 @@ export class SqliteEventStore implements EventStore {
     return events;
   }
 
-  /** The kept stream grows by copies of its events, as they would be read back. */
+  /** Extends the cached stream by copies of its events, as they would be read back. */
   #extend({ stream, expectedSeq, events }: Append): void {
     const kept = this.#kept.get(stream);
     if (kept === undefined) return;
@@ -210,7 +214,7 @@ export class SqliteEventStore implements EventStore {
   }
 }
 
-/** The name of a claim or an index, apart from every stream's. */
+/** The name of a claim or index, distinct from every stream name. */
 function compound(name: string, key: string): string {
   return JSON.stringify([name, key]);
 }

@@ -1,4 +1,4 @@
-/** Idempotency answers on the embedded database; expired ones are swept as new keys arrive. */
+/** Idempotency answers on the embedded database; expired ones are deleted as new keys arrive. */
 import { epochMs } from '#kernel/dates.ts';
 import {
   IDEMPOTENCY_TTL_SECONDS,
@@ -23,7 +23,8 @@ export class SqliteIdempotency implements Idempotency {
 
   constructor(driver: SqliteDriver) {
     this.#driver = driver;
-    // Reservations of a process that died were never answered; this process owns the file, so they may be retaken.
+    // Reservations without an answer belong to a process that died, since this process owns the file; they may be
+    // retaken.
     driver.sql(ABANDON_ALL).run();
   }
 

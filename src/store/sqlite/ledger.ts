@@ -1,4 +1,4 @@
-/** Ledger on the embedded database: append-only rows with sums kept in the same transaction. */
+/** Ledger on the embedded database: append-only rows, with sums updated in the same transaction. */
 import { dateOf, type IsoDate } from '#kernel/dates.ts';
 import type { Charge, EndpointUsage, Ledger, Micros, Usage } from '#ports/ledger.ts';
 import type { SqliteDriver } from './driver.ts';
@@ -22,16 +22,16 @@ interface ChargeRow {
   readonly at: string;
 }
 
-/** Charges that are owed to a full disk; past this, calls that cost are refused until there is room. */
+/** Charges pending on a full disk; beyond this, priced calls are refused until there is space. */
 const OWED_MAX = 2_000;
 
-/** Sums kept in the process, which alone owns the file. */
+/** Sums cached in the process, which alone owns the file. */
 const SPENDS_KEPT = 50_000;
 
 export class SqliteLedger implements Ledger {
   readonly #driver: SqliteDriver;
   readonly #spends = new Map<string, Micros>();
-  /** Charges that were taken and are not written. */
+  /** Charges that were accepted but not written. */
   readonly #owed = new Map<string, Charge>();
 
   constructor(driver: SqliteDriver) {
@@ -79,8 +79,8 @@ export class SqliteLedger implements Ledger {
   }
 
   /**
-   * A charge that the full disk did not take is kept in the process, under the same ceiling, so that reads go on; it is written with the
-   * next call that finds room. What is lost with the process are the cents of that time.
+   * On a full disk, a charge is kept in memory under the same ceiling, so that reads continue; it is written with the
+   * next call that finds space. If the process ends before, these charges are lost.
    */
   #owe(charge: Charge, fault: unknown): { charged: boolean; spentMicros: Micros } {
     if (!this.#driver.isReadable() || this.#owed.size >= OWED_MAX) throw fault;
@@ -95,7 +95,7 @@ export class SqliteLedger implements Ledger {
   async #writeOwed(): Promise<void> {
     if (this.#owed.size === 0) return;
     const owed = [...this.#owed.values()];
-    // Taken out first: calls that come meanwhile must not write them too.
+    // Cleared first, so that concurrent calls do not write them too.
     this.#owed.clear();
     const write = () => {
       for (const charge of owed) this.#take(charge);
@@ -140,7 +140,7 @@ export class SqliteLedger implements Ledger {
     this.#remember(account, spent + micros);
   }
 
-  /** False when the row was there already, and nothing has changed. */
+  /** False when the row existed already and nothing changed. */
   #enter(account: string, requestId: string, kind: string, { endpoint, micros, at }: ChargeRow, sign: 1 | -1): boolean {
     if (this.#driver.sql(INSERT).run(account, requestId, kind, endpoint, micros, at).changes === 0) return false;
     this.#spend(account, sign * micros);

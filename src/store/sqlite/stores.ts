@@ -9,8 +9,8 @@ import { SqliteIdempotency } from './idempotency.ts';
 import { SqliteLedger } from './ledger.ts';
 
 /**
- * Takes the file for this process; `:memory:` keeps everything in it. Its rate windows, seconds long, live in the process.
- * Throws `DataInUse` while another process holds the file, and `UnusablePlace` where there can be none.
+ * Opens the file for this process; `:memory:` keeps everything in memory. Rate windows last seconds and are kept in
+ * memory. Throws `DataInUse` while another process owns the file, and `UnusablePlace` when it cannot be created.
  */
 export function sqliteStores(path: string): Stores {
   if (path === ':memory:') return storesOn(new SqliteDriver(path), () => {});

@@ -1,4 +1,4 @@
-/** Folds the stream of an account, and keeps the fold so that a later read costs the new events only. */
+/** Folds an account's stream and caches the result, so that a later read costs only the new events. */
 import { type KeyTrigger, keyMachine } from '#domain/key/key.ts';
 import type { JsonObject } from '#kernel/answer.ts';
 import { BoundedCache } from '#kernel/bounds/bounded-cache.ts';
@@ -9,20 +9,20 @@ import type { KeyRecord } from '#ports/accounts.ts';
 import type { EventStore, StoredEvent } from '#ports/event-store.ts';
 
 export interface AccountFold {
-  /** By key id, retired ones too, in the order of minting. */
+  /** By key id, including retired keys, in order of minting. */
   readonly keys: ReadonlyMap<string, KeyRecord>;
   readonly clockOffsetMs: number;
   readonly lastSeq: number;
 }
 
-/** Accounts kept per store, and the keys of all of them: a key takes about 400 bytes, so that all together take under 20 MB. */
+/** Accounts cached per store, and the number of their keys: at about 400 bytes per key, under 20 MB in total. */
 const KEPT = { entriesMax: 4_000, weightMax: 40_000 };
-/** Events of a long stream that are read before other work gets its turn. Stores keep shorter streams parsed. */
+/** Events of a long stream to read before yielding. Stores keep shorter streams parsed. */
 const READ_AT_ONCE = 500;
 
 const kept = new WeakMap<EventStore, BoundedCache<GrowingFold>>();
 
-/** The account as its stream stands now, writes of other processes included. */
+/** The account's current state, including writes of other processes. */
 export async function readAccount(events: EventStore, stream: string): Promise<AccountFold> {
   const accounts = kept.get(events) ?? new BoundedCache<GrowingFold>(KEPT);
   kept.set(events, accounts);
@@ -50,7 +50,7 @@ class GrowingFold implements AccountFold {
   clockOffsetMs = 0;
   lastSeq = 0;
 
-  /** Events that another reader added meanwhile are passed over. */
+  /** Skips events that another reader has added meanwhile. */
   add(events: readonly StoredEvent[]): void {
     for (const { seq, type, at, data } of events) {
       if (seq <= this.lastSeq) continue;

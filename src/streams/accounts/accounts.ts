@@ -29,7 +29,7 @@ export class StreamedAccounts implements Accounts {
     return this.#publicAccounts.has(accountId);
   }
 
-  /** The identity behind a key's digest; undefined when unknown, rotated, revoked or lapsed. */
+  /** The identity behind a key's digest; undefined when it is unknown, rotated, revoked or expired. */
   async authenticate(sha256: string): Promise<Identity | undefined> {
     const ref = await this.#events.claimed(KEY_CLAIM, sha256);
     if (ref === undefined) return undefined;
@@ -56,7 +56,9 @@ export class StreamedAccounts implements Accounts {
     return { accountId, key, record };
   }
 
-  /** A successor that keeps the account; the old key stops at once. Undefined when it had already been retired. */
+  /**
+   * Replaces a key on the same account; the old key stops working immediately. Undefined when it was already retired.
+   */
   async rotate(accountId: string, keyId: string, at: IsoInstant): Promise<Minted | undefined> {
     const account = await this.load(accountId);
     const old = account.keys.find((one) => one.keyId === keyId);
@@ -92,7 +94,7 @@ export class StreamedAccounts implements Accounts {
       const { keys } = await readAccount(this.#events, accountStream(accountId));
       if (isWatched) tell(keys.get(keyId));
     };
-    // A store that is lost for a moment rings again when it is back.
+    // After a store outage, the watch fires again once the store is back.
     const lookNow = () => void look().catch(() => undefined);
     const unwatch = this.#events.watch(accountStream(accountId), lookNow);
     lookNow();
@@ -102,7 +104,7 @@ export class StreamedAccounts implements Accounts {
     };
   }
 
-  /** Moves the account's clock to `offsetMs` beside real time. */
+  /** Sets the account's clock to `offsetMs` from real time. */
   async moveClock(accountId: string, offsetMs: number, at: IsoInstant): Promise<void> {
     const account = await this.load(accountId);
     const event: NewEvent = { type: 'Clock.moved@1', at, data: { offsetMs } };

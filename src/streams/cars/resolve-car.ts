@@ -1,4 +1,4 @@
-/** Resolves the car of a VIN for a caller. Every endpoint that takes a VIN and rests on the car's facts resolves it here. */
+/** Resolves the car of a VIN for a caller. Every endpoint that depends on a car's facts uses it. */
 import { type Car, carFrom } from '#domain/car/car.ts';
 import { type IsoDate, yearOf } from '#kernel/dates.ts';
 import { andThen, type MaybePromise } from '#kernel/maybe-promise.ts';
@@ -10,12 +10,12 @@ export type CarTools = Pick<Tools, 'events' | 'vehicles'>;
 
 export interface CarAsked {
   readonly vin: Vin;
-  /** The account whose inventory stands first; without one only the corpus and the decode are seen. */
+  /** The account whose inventory has priority; without one, only the corpus and the decode are searched. */
   readonly account: string | undefined;
   readonly today: IsoDate;
 }
 
-/** Answers in the same turn where no account asks. */
+/** Synchronous for callers without an account. */
 export function resolveCar(tools: CarTools, { vin, account, today }: CarAsked): MaybePromise<Car> {
   return andThen(tools.vehicles.ready(vin, yearOf(today)), () => knownCar(tools, { vin, account, today }));
 }

@@ -1,11 +1,11 @@
-/** Caches folded states and folds only new events onto them. */
+/** Caches folded states and folds only the new events onto them. */
 import { BoundedCache } from '#kernel/bounds/bounded-cache.ts';
 import { bytesOf } from '#kernel/bounds/weight.ts';
 import type { EventStore, NewEvent, StoredEvent } from '#ports/event-store.ts';
 import type { StreamModel } from './stream-model.ts';
 import { upcast } from './upcast.ts';
 
-/** A stream as stored, clock moves not yet made left out. */
+/** A stream as stored, without clock moves that are overdue but not yet appended. */
 export interface Folded<State, Event extends NewEvent> {
   readonly state: State;
   readonly history: readonly Event[];
@@ -19,11 +19,11 @@ interface Read<State, Event extends NewEvent> {
 }
 
 /**
- * Folds kept per store, and the estimated bytes of their events: a tenth of the 512 MB that a process may take, since a fold shares
- * most of its data with its events. A larger fold is made anew at each read.
+ * Folds cached per store, and the estimated bytes of their events: a tenth of the 512 MB limit, since a fold shares
+ * most of its data with its events. A larger fold is rebuilt on each read.
  */
 export const FOLDS_KEPT = { entriesMax: 4_000, weightMax: 48 * 1_048_576 };
-/** Bytes of an event beside its data. */
+/** Bytes of an event in addition to its data. */
 const EVENT_BYTES = 160;
 
 interface Weighed {
@@ -31,7 +31,7 @@ interface Weighed {
   readonly bytes: number;
 }
 
-/** Folds by life and stream. */
+/** Folds by model and stream. */
 class Folds {
   readonly #folds = new BoundedCache<Weighed>(FOLDS_KEPT);
   readonly #lives = new Map<object, number>();
@@ -63,7 +63,7 @@ function foldsOf(store: EventStore): Folds {
   return folds;
 }
 
-/** The stream with all that the store has of it by now. */
+/** The fold of all events in the store. */
 export async function folded<State, Event extends NewEvent>({
   store,
   life,
@@ -71,7 +71,7 @@ export async function folded<State, Event extends NewEvent>({
 }: Read<State, Event>): Promise<Folded<State, Event>> {
   const folds = foldsOf(store);
   const known = folds.get(life, stream);
-  // What is kept under a life was folded by it.
+  // Folds cached under a model were built by it.
   const before = known === undefined ? unwritten(life) : (known.fold as Folded<State, Event>);
   const more = await (known === undefined ? store.read(stream) : store.read(stream, { after: before.lastSeq }));
   if (more.length === 0) return before;
@@ -81,7 +81,7 @@ export async function folded<State, Event extends NewEvent>({
   return fold;
 }
 
-/** The stream as it stood after its first events; looked back at rarely, so never kept. */
+/** The fold of the first `upTo` events; requested rarely, so never cached. */
 export async function foldedUpTo<State, Event extends NewEvent>(
   { store, life, stream }: Read<State, Event>,
   upTo: number,
@@ -98,12 +98,12 @@ function grown<State, Event extends NewEvent>(
   { state, history, lastSeq }: Folded<State, Event>,
   events: readonly StoredEvent[],
 ): Folded<State, Event> {
-  // The store gives back what was appended to this stream, so its facts are facts of this life.
+  // The store returns what was appended to this stream, so its events belong to this model.
   const more = events.map((event) => upcast(upcasts, event) as unknown as Event);
   return { state: more.reduce(evolve, state), history: [...history, ...more], lastSeq: lastSeq + events.length };
 }
 
-/** For a write that met another store than was folded: the next read begins at the beginning. */
+/** Drops a fold after a conflicting write, so that the next read starts from the beginning. */
 export function forget<State, Event extends NewEvent>({ store, life, stream }: Read<State, Event>): void {
   foldsOf(store).forget(life, stream);
 }

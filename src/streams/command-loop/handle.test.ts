@@ -3,7 +3,7 @@ import { refuse } from '#kernel/answer.ts';
 import { addSeconds, epochMs, type IsoInstant } from '#kernel/dates.ts';
 import type { NewEvent } from '#ports/event-store.ts';
 import { MemoryEventStore } from '../../store/memory/event-store.ts';
-import { handle, past, present, type Subject } from './handle.ts';
+import { currentSnapshot, handle, type Subject, storedSnapshot } from './handle.ts';
 import type { StreamModel } from './stream-model.ts';
 import { upcast } from './upcast.ts';
 
@@ -40,7 +40,7 @@ describe('handling a command', () => {
     const subject = counter();
     const handled = await handle(subject, () => ({ events: [counted, counted] }));
     expect(handled).toMatchObject({ kind: 'HANDLED', state: { count: 2 }, lastSeq: 2 });
-    expect(await past(subject)).toMatchObject({ state: { count: 2 }, lastSeq: 2 });
+    expect(await storedSnapshot(subject)).toMatchObject({ state: { count: 2 }, lastSeq: 2 });
   });
 
   it('writes nothing for a repeat', async () => {
@@ -86,7 +86,7 @@ describe('handling a command', () => {
     const subject = counter();
     const all = await Promise.all(Array.from({ length: 50 }, () => handle(subject, () => ({ events: [counted] }))));
     expect(new Set(all.map(({ kind }) => kind))).toEqual(new Set(['HANDLED']));
-    expect(await past(subject)).toMatchObject({ state: { count: 50 } });
+    expect(await storedSnapshot(subject)).toMatchObject({ state: { count: 50 } });
   });
 
   it('tells who holds a name that was claimed before', async () => {
@@ -114,13 +114,13 @@ describe('handling a command', () => {
 });
 
 describe('reading', () => {
-  it('the present lets the clock catch up; the past does not', async () => {
+  it('appends overdue clock moves for the current snapshot, not for the stored one', async () => {
     const store = new MemoryEventStore();
     await handle(counter(START, store), () => ({ events: [alarm, counted] }));
     const later = counter(addSeconds(START, 3600), store);
-    expect(await past(later)).toMatchObject({ state: { count: 1 }, lastSeq: 2 });
-    expect(await past(later, 1)).toMatchObject({ state: { count: 0 }, lastSeq: 1 });
-    expect(await present(later)).toMatchObject({ state: { count: 2 }, lastSeq: 3 });
+    expect(await storedSnapshot(later)).toMatchObject({ state: { count: 1 }, lastSeq: 2 });
+    expect(await storedSnapshot(later, 1)).toMatchObject({ state: { count: 0 }, lastSeq: 1 });
+    expect(await currentSnapshot(later)).toMatchObject({ state: { count: 2 }, lastSeq: 3 });
   });
 });
 

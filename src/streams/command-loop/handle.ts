@@ -10,36 +10,36 @@ export interface Subject<State, Event extends NewEvent> {
   readonly store: EventStore;
   readonly life: StreamModel<State, Event>;
   readonly stream: string;
-  /** The subject's own clock: whose it is may depend on who opened the stream. */
+  /** The clock of the subject, which may depend on who opened the stream. */
   readonly clock: (state: State) => IsoInstant | Promise<IsoInstant>;
 }
 
-/** A stream as it stands at `now`, overdue clock moves folded in. */
+/** A stream as of `now`, with overdue clock moves folded in. */
 export interface StreamSnapshot<State, Event extends NewEvent> {
   readonly state: State;
-  /** Every fact so far, in order. */
+  /** All events so far, in order. */
   readonly history: readonly Event[];
   /** 0 when the stream does not exist. */
   readonly lastSeq: number;
   readonly now: IsoInstant;
 }
 
-/** Additions of a decision to the stream. No events: a repeat, answered from the current state. */
+/** The events that a decision appends. None for a repeated command, which is answered from the current state. */
 export interface Decision<Event extends NewEvent> {
   readonly events: readonly Event[];
   readonly claims?: readonly Claim[];
   readonly index?: readonly IndexEntry[];
-  /** Other streams that move in the same write, all or none. */
+  /** Appends to other streams in the same atomic write. */
   readonly also?: readonly Append[];
 }
 
 export interface Handled<State, Event extends NewEvent> extends StreamSnapshot<State, Event> {
   readonly kind: 'HANDLED';
-  /** Events that the decision appended; overdue clock moves are not among them. */
+  /** The decision's own events, without overdue clock moves. */
   readonly appended: readonly StoredEvent[];
 }
 
-/** Another ref holds a name that the decision claimed. */
+/** A claim of the decision is held by another ref. */
 export interface ClaimTaken {
   readonly kind: 'TAKEN';
   readonly claim: string;
@@ -47,13 +47,13 @@ export interface ClaimTaken {
   readonly ref: string;
 }
 
-/** `No` is every kind of refusal that the decision may come to. */
+/** `No` is the type of the decision's refusals. */
 export type Decide<State, Event extends NewEvent, No = never> = (
   snapshot: StreamSnapshot<State, Event>,
 ) => Decision<Event> | No | Promise<Decision<Event> | No>;
 
-/** The stream as stored up to `upTo` (all of it when left out): the clock is not consulted and nothing is written. */
-export async function past<State, Event extends NewEvent>(
+/** The stream as stored, up to `upTo` if given. Ignores the clock and writes nothing. */
+export async function storedSnapshot<State, Event extends NewEvent>(
   subject: Subject<State, Event>,
   upTo?: number,
 ): Promise<StreamSnapshot<State, Event>> {
@@ -61,29 +61,29 @@ export async function past<State, Event extends NewEvent>(
   return { state, history, lastSeq, now: notBefore(history.at(-1), await subject.clock(state)) };
 }
 
-/** Time never runs backwards on a stream, wherever the clock of its subject has been set to. */
+/** Time never runs backwards on a stream, even if its clock was set back. */
 function notBefore(last: NewEvent | undefined, now: IsoInstant): IsoInstant {
   return last === undefined || now === '' ? now : later(last.at, now);
 }
 
-/** The stream now; overdue clock moves are appended first. */
-export async function present<State, Event extends NewEvent>(
+/** The stream as of now; appends overdue clock moves first. */
+export async function currentSnapshot<State, Event extends NewEvent>(
   subject: Subject<State, Event>,
 ): Promise<StreamSnapshot<State, Event>> {
-  const loaded = await past(subject);
+  const loaded = await storedSnapshot(subject);
   if (subject.life.overdue(loaded.state, loaded.now) === undefined) return loaded;
   const moved = await handle<State, Event>(subject, () => ({ events: [] }));
-  if (moved.kind !== 'HANDLED') return past(subject);
+  if (moved.kind !== 'HANDLED') return storedSnapshot(subject);
   const { kind: _kind, appended: _appended, ...snapshot } = moved;
   return snapshot;
 }
 
-/** Attempts at a decision before the caller gets `concurrent-change`. */
+/** Attempts before the caller gets `concurrent-change`. */
 const ATTEMPTS_MAX = 2;
 
 /**
- * Loads, folds, lets the clock catch up, decides and appends in one atomic write; again when another process wrote in
- * between, then `concurrent-change`. A refusal still keeps overdue clock moves: they happened.
+ * Loads, folds, appends overdue clock moves, decides and appends in one atomic write. Retries after a conflicting
+ * write, then returns `concurrent-change`. A refusal keeps the overdue moves, because they happened.
  */
 export function handle<State, Event extends NewEvent, No extends { readonly kind: string } = never>(
   subject: Subject<State, Event>,
@@ -99,13 +99,13 @@ export function handle<State, Event extends NewEvent, No extends { readonly kind
   });
 }
 
-/** Undefined when the stream moved on under the write. */
+/** Undefined when another write came first. */
 async function attempt<State, Event extends NewEvent, No extends { readonly kind: string }>(
   subject: Subject<State, Event>,
   decide: Decide<State, Event, No>,
 ): Promise<Handled<State, Event> | ClaimTaken | No | undefined> {
   const { life } = subject;
-  const stored = await past(subject);
+  const stored = await storedSnapshot(subject);
   const snapshot = catchUp(life, stored);
   const overdue = snapshot.history.slice(stored.history.length);
   const decision = await decide(snapshot);

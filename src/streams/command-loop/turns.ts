@@ -1,16 +1,16 @@
-/** Queues this process's writers per stream, so that they do not conflict with each other. */
+/** Queues this process's writers per stream, to avoid conflicts among them. */
 import type { EventStore } from '#ports/event-store.ts';
 
 const queues = new WeakMap<EventStore, Map<string, Promise<unknown>>>();
 
-/** Writers through `outer` take their turn among those of `inner`, which it writes to. */
+/** Makes writers through `outer` share the queue of `inner`, the store it writes to. */
 export function sharesTurns(outer: EventStore, inner: EventStore): void {
   const queue = queues.get(inner) ?? new Map<string, Promise<unknown>>();
   queues.set(inner, queue);
   queues.set(outer, queue);
 }
 
-/** Runs `work` after every earlier work on the same stream has ended, however it ended. Other streams are not held up. */
+/** Runs `work` after all earlier work on the same stream has settled. Does not delay other streams. */
 export async function runSerially<T>(store: EventStore, stream: string, work: () => Promise<T>): Promise<T> {
   const queue = queues.get(store) ?? new Map<string, Promise<unknown>>();
   queues.set(store, queue);

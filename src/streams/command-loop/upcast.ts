@@ -1,7 +1,7 @@
-/** Reads stored events of older versions as the current version. Streams are never rewritten. */
+/** Upgrades stored events of older versions on read. Streams are never rewritten. */
 import type { JsonObject } from '#kernel/answer.ts';
 
-/** Lifts one version to the next: `Deal.opened@1` to `Deal.opened@2`. */
+/** Upgrades an event by one version: `Deal.opened@1` to `Deal.opened@2`. */
 export interface Upcast {
   readonly from: string;
   readonly to: string;
@@ -13,7 +13,7 @@ interface Versioned {
   readonly data: JsonObject;
 }
 
-/** The fact at its newest version, lifted step by step; a fact without a step stays as it is. */
+/** Upgrades an event step by step to its newest version; an event without a step is unchanged. */
 export function upcast<E extends Versioned>(steps: readonly Upcast[], event: E): E {
   const step = steps.find((one) => one.from === event.type);
   return step === undefined ? event : upcast(steps, { ...event, type: step.to, data: step.lift(event.data) });

@@ -6,18 +6,18 @@ import type { Vin } from '#kernel/vin.ts';
 import type { IndexEntry } from '#ports/event-store.ts';
 import { type CallContext, type DealTools, readStream } from '../deals.ts';
 
-/** Lists deals with captured contracts by who captured them, and there by VIN. */
+/** Index of deals with captured contracts, by capturer and by capturer and VIN. */
 export const CONTRACTS_INDEX = 'contracts';
-/** Streams that are read at once: enough to hide latency, few enough not to crowd out others. */
+/** Streams read concurrently: enough to hide latency, few enough to leave room for others. */
 const READ_AT_ONCE = 32;
 const PAGE = 1_000;
 
-/** A captured contract belongs to the account that captured it, a keyless one to the caller it came from. */
+/** A captured contract belongs to the account that captured it or, without a key, to the caller. */
 function scopeOf({ caller }: CallContext): string {
   return caller.id;
 }
 
-/** Entries that list a deal with captured contracts under its capturer, and there under its VIN. */
+/** Index entries of a deal with captured contracts, by capturer and by capturer and VIN. */
 export function capturedEntries(call: CallContext, vin: Vin, dealId: string): IndexEntry[] {
   const scope = scopeOf(call);
   return [
@@ -26,7 +26,7 @@ export function capturedEntries(call: CallContext, vin: Vin, dealId: string): In
   ];
 }
 
-/** The captured contracts that stand, of one VIN or of everything the caller captured; newest deal first. */
+/** The caller's active captured contracts, optionally of one VIN; newest deal first. */
 export async function capturedContracts(
   tools: DealTools,
   call: CallContext,

@@ -1,4 +1,4 @@
-/** What the moves of a deal depend on beside the deal: clock, checkout rail and lenders. */
+/** The inputs of a deal's moves besides the deal: clock, checkout rail and lenders. */
 import type { GuardContext } from '#domain/deal/status.ts';
 import type { MoveContext } from '#domain/deal/wire/moves.ts';
 import type { Tools } from '#ports/tools.ts';

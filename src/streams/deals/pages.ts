@@ -1,4 +1,4 @@
-/** Data of the checkout and signing pages, readable by anyone who has the address. */
+/** Data of the checkout and signing pages, public to anyone who has the address. */
 import type { CheckoutLink } from '#domain/checkout-link/checkout-link.ts';
 import type { DealStatus } from '#domain/deal/machine.ts';
 import type { Deal } from '#domain/deal/state.ts';
@@ -18,12 +18,12 @@ import {
   readDeal,
 } from '../deals.ts';
 
-/** Where a buyer pays. */
+/** The page where a buyer pays. */
 export function checkoutUrl(base: string, linkId: string): string {
   return `${base}/?checkout=${linkId}`;
 }
 
-/** Where a signer signs. */
+/** The page where a signer signs. */
 export function ceremonyUrl(base: string, handoffId: string): string {
   return `${base}/?sign=${handoffId}`;
 }
@@ -31,14 +31,14 @@ export function ceremonyUrl(base: string, handoffId: string): string {
 interface Page {
   readonly dealId: string;
   readonly dealType: string;
-  /** Of the deal. */
+  /** State of the deal. */
   readonly state: DealStatus;
   readonly vin: string;
   readonly links: Readonly<Record<string, string>>;
   readonly provenance: Provenance;
 }
 
-/** Desked figures that the buyer's pages show; money as decimal strings in US dollars. */
+/** Desked figures shown on the buyer's pages; amounts are decimal strings in US dollars. */
 export interface PageFigures {
   readonly financeType: FinanceType;
   readonly salesPrice: string;
@@ -54,7 +54,7 @@ export interface PageFigures {
   readonly financeCharge: string;
   readonly totalOfPayments: string;
   readonly odometer?: number;
-  /** Named once a lender has decided. */
+  /** Present once a lender has decided. */
   readonly lender?: string;
 }
 
@@ -65,9 +65,9 @@ export interface CheckoutPage extends Page {
   readonly status: 'open' | 'superseded' | 'settled' | 'expired';
   readonly price: { readonly amount: string; readonly currency: 'USD' };
   readonly expiresAt: string;
-  /** The link to pay by instead of a superseded one. */
+  /** The link that replaces a superseded one. */
   readonly supersededBy?: string;
-  /** Where a configured payment rail takes the money, while the link is open. */
+  /** The payment page of a configured rail, while the link is open. */
   readonly payUrl?: string;
   readonly settle: { readonly path: string; readonly amount_total: number; readonly currency: 'usd' };
 }
@@ -80,8 +80,8 @@ export interface SignPage extends Page {
   readonly signer: Signer;
   readonly documents: readonly EnvelopeDocument[];
   readonly expiresAt: string;
-  /** Where the ceremony is held; a page claims it by `{decision: "claim"}` there. */
-  /** Where people sign it instead of on the page; absent in the sandbox. */
+  /** The endpoint of the ceremony; a page claims it with `{decision: "claim"}`. */
+  /** The provider where people sign instead of on the page; absent in the sandbox. */
   readonly provider?: string;
   readonly ceremony: { readonly path: string; readonly decisions: readonly string[] };
 }
@@ -99,7 +99,7 @@ export async function readCheckoutPage(
   return checkoutPage(snapshot.state, snapshot.dealId, link, call.base);
 }
 
-/** The state of a signing endpoint; EMPTY 404 for an unknown one. */
+/** The state of a signing session; EMPTY 404 for an unknown one. */
 export async function readSignPage(
   tools: DealTools,
   call: CallContext & { readonly base: string },
@@ -142,7 +142,7 @@ export function checkoutPage(deal: Deal, dealId: string, link: CheckoutLink, bas
   };
 }
 
-/** Undefined for an endpoint that leads to no envelope. */
+/** Undefined for a handoff without an envelope. */
 export function signPage(deal: Deal, dealId: string, endpoint: Handoff, base: string): SignPage | undefined {
   const envelope = deal.envelopes.find((one) => one.envelopeId === endpoint.envelopeId);
   if (envelope === undefined) return undefined;

@@ -6,7 +6,7 @@ import { type Refusal, refuse } from '#kernel/answer.ts';
 import { dateOf, type IsoInstant } from '#kernel/dates.ts';
 import type { Tools } from '#ports/tools.ts';
 
-/** Undefined where no check is owed: another type of deal, or a seller already verified. */
+/** Undefined when no check is due: another deal type, or a verified seller. */
 export async function sellerOf(
   deal: Deal,
   { titleOffice, payoffDesk }: Pick<Tools, 'titleOffice' | 'payoffDesk'>,

@@ -1,4 +1,4 @@
-/** Calls of the carrier that brings a car, and of the title office after a sale. */
+/** Calls of the carrier that delivers a car, and of the title office after a sale. */
 import type { CodeOf } from '#domain/deal/decide/decision-context.ts';
 import { type DeliverDeal, deliverDeal, type HaulOutcome } from '#domain/deal/decide/deliver.ts';
 import { type SettleDeal, settleDeal } from '#domain/deal/decide/settle.ts';
@@ -18,7 +18,7 @@ export const haul: EffectKind<HaulRequest, HaulOutcome, CodeOf<'deliver'> | 'odo
 type Settlement = Omit<SettleDeal, 'title'>;
 
 type SettlementRequest = { readonly order: Settlement; readonly application: TitleRequest };
-/** `order-conflict` is what the store says: another deal has claimed the order by then. */
+/** `order-conflict` comes from the store: another deal has claimed the order meanwhile. */
 type SettlementCode = CodeOf<'settle'> | 'amount-mismatch' | 'order-conflict';
 
 export const title: EffectKind<SettlementRequest, TitleApplied, SettlementCode> = {

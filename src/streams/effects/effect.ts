@@ -1,15 +1,18 @@
-/** Calls of counterparties as values: a decision names the call and its request, the runner makes it and records the outcome. */
+/**
+ * Counterparty calls as values: a decision returns the call with its request, the runner makes it and records the
+ * outcome.
+ */
 import type { KINDS } from './kinds.ts';
 
 export type EffectName = keyof typeof KINDS;
 export type RequestOf<Name extends EffectName> = Parameters<(typeof KINDS)[Name]['call']>[1];
 
-/** The codes that the outcome of a call may be refused with. */
+/** The codes that the outcome of a call can be refused with. */
 export type EffectCode<Name extends EffectName> = {
   [Each in Name]: Extract<ReturnType<(typeof KINDS)[Each]['record']>, { readonly code: unknown }>['code'];
 }[Name];
 
-/** A call to be made: plain data. */
+/** A call to make, as plain data. */
 export type Effect<Name extends EffectName = EffectName> = {
   [Each in Name]: { readonly kind: 'EFFECT'; readonly name: Each; readonly request: RequestOf<Each> };
 }[Name];

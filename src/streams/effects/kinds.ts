@@ -1,4 +1,4 @@
-/** Every kind of call, by the name under which a request is recorded. */
+/** Every kind of call, by the name it is recorded under. */
 import { notarization, policy, stipulations } from './ceremonies.ts';
 import { haul, title } from './closing.ts';
 import { session } from './session.ts';

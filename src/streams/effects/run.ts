@@ -1,4 +1,7 @@
-/** Runs commands on deals: judges the deal first, calls a counterparty once outside the loop, records the outcome by a second command. */
+/**
+ * Runs commands on deals: decides, calls a counterparty at most once outside the command loop, and records the outcome
+ * by a second command.
+ */
 import type { DecisionContext } from '#domain/deal/decide/decision-context.ts';
 import type { Deal } from '#domain/deal/state.ts';
 import { WITHDRAWAL } from '#domain/deal/withdrawals.ts';
@@ -25,17 +28,17 @@ import { KINDS } from './kinds.ts';
 export type CommandTools = DealTools & Counterparties & Pick<Tools, 'settings'>;
 type Result = DealHandled | ClaimTaken | Refusal | NotFound;
 
-/** A counterparty has acted, so its outcome is recorded however many others write in between. */
+/** The counterparty has acted, so the outcome must be recorded despite concurrent writes. */
 const RECORD_ATTEMPTS_MAX = 1_000;
 
 export interface Command {
-  /** Judges the deal. Facts or a refusal where no counterparty is needed; must be harmless when repeated. */
+  /** Decides on the deal. Returns events or a refusal when no counterparty is needed. Must be idempotent. */
   readonly decide: (
     deal: Deal,
     context: DecisionContext,
     snapshot: DealSnapshot,
   ) => Decided | Effect | Promise<Decided | Effect>;
-  /** Completes a refusal with the moves that the deal allows. */
+  /** Adds the moves that the deal allows to a refusal. */
   readonly refused: (refusal: Refusal, snapshot: DealSnapshot, context: DecisionContext) => Refusal;
   readonly reach?: typeof ANYONE | 'own';
 }
@@ -45,7 +48,7 @@ interface Call {
   readonly key: string;
 }
 
-/** Inputs of a decision beside the deal. */
+/** The inputs of a decision besides the deal. */
 export function decisionContextOf(
   tools: Pick<Tools, 'settings' | 'ids'>,
   dealId: string,
@@ -55,8 +58,8 @@ export function decisionContextOf(
 }
 
 /**
- * Judges a command on a deal, calls the counterparty that it needs once, and records the outcome. Commands of one deal
- * take turns in this process, so that the later one finds what the earlier one did.
+ * Decides a command on a deal, makes the counterparty call it needs, and records the outcome. Commands on one deal are
+ * queued in this process, so that a later one sees the result of an earlier one.
  */
 export function runCommand(
   tools: CommandTools,
@@ -82,9 +85,9 @@ export function runCommand(
 
 interface Judged {
   readonly result: Result;
-  /** The call to make; undefined where no counterparty is needed. */
+  /** The call to make; undefined when no counterparty is needed. */
   readonly call: Call | undefined;
-  /** True where interrupted calls must be concluded first: nothing was decided. */
+  /** True when interrupted calls must be completed first; nothing was decided. */
   readonly isPostponed: boolean;
 }
 
@@ -112,7 +115,7 @@ async function judge(
   return { result, call, isPostponed };
 }
 
-/** The open calls whose time has come, or those of one kind. */
+/** The open calls that are due, or those of one kind. */
 function dueCalls({ state, now }: Pick<DealSnapshot, 'state' | 'now'>, only?: EffectName): Deal['asked'] {
   return state.asked.filter(
     ({ effect, dueAt }) => (only ?? effect) === effect && (dueAt === undefined || dueAt <= now),
@@ -125,13 +128,13 @@ function isSimulated(effect: Effect, tools: CommandTools): boolean {
   return kindOf(effect).counterparty(tools, effect.request).isSimulated;
 }
 
-/** One kind belongs to one request; the compiler cannot pair two members of two unions. */
+/** A kind belongs to one request type; the compiler cannot correlate members of two unions. */
 function kindOf({ name }: Effect): EffectKind<unknown, unknown> {
   return KINDS[name] as unknown as EffectKind<unknown, unknown>;
 }
 
 function askedFact({ effect, key }: Call, now: string) {
-  // Requests are plain data by their types.
+  // Requests are plain data by type.
   return fact('Counterparty.asked@1', now, {
     key,
     effect: effect.name,
@@ -141,7 +144,7 @@ function askedFact({ effect, key }: Call, now: string) {
 
 type Conclusion = Pick<Command, 'refused' | 'reach'> & { readonly call: Call };
 
-/** Makes the call and records its outcome on the deal as it stands by then. */
+/** Makes the call and records its outcome on the current deal. */
 function conclude(
   tools: CommandTools,
   callContext: CallContext,
@@ -186,7 +189,7 @@ async function concludeAs<Request, Outcome>(
   return refusal ?? recorded;
 }
 
-/** True where the result itself voided an envelope that stands at a provider. */
+/** True when the result itself voided an envelope that is open at a provider. */
 export function owesWithdrawal(result: {
   readonly kind: string;
   readonly appended?: DealHandled['appended'];
@@ -196,19 +199,19 @@ export function owesWithdrawal(result: {
   );
 }
 
-/** Concludes the calls that are open and due, each under the key that it was recorded with; those of one kind where it is named. */
+/** Completes the open calls that are due, or those of one kind, each under its recorded key. */
 async function finish(tools: CommandTools, callContext: CallContext, dealId: string, only?: EffectName): Promise<void> {
   const snapshot = await readDeal(tools, callContext, dealId, { reach: ANYONE, concluding: false });
   const due = 'kind' in snapshot ? [] : dueCalls(snapshot, only);
   for (const { effect: name, key, request } of due) {
-    // Only `askedFact` writes it, with the request that belongs to the name.
+    // Only `askedFact` writes it, with the request that matches the name.
     const effect = { kind: 'EFFECT', name: name as EffectName, request } as unknown as Effect;
     const call = { effect, key };
     await conclude(tools, callContext, dealId, { call, refused: (refusal) => refusal, reach: ANYONE });
   }
 }
 
-/** For reads, which have no turn of their own. */
+/** For reads, which are not queued. */
 export function interruptedCalls(tools: () => CommandTools): InterruptedCalls {
   return {
     conclude: (dealId, callContext) =>

@@ -5,7 +5,7 @@ import { refuse } from '#kernel/answer.ts';
 import type { RailAnswer, RailRequest } from '#ports/payment-rail.ts';
 import type { EffectKind } from './kind.ts';
 
-/** A link with the amount that it asks, as the deal writes it. */
+/** A link with its amount, as the deal writes it. */
 export type SessionRequest = RailRequest & { readonly amount: string };
 
 type SessionCode = CodeOf<'checkout'> | 'concurrent-change' | 'counterparty-unavailable' | 'rail-refused';
@@ -20,12 +20,12 @@ export const session: EffectKind<SessionRequest, RailAnswer, SessionCode> = {
       const { amountMax } = answer;
       return refuse('rail-refused', { extra: { missing: ['desk'], received: amountTotal, amountMax } });
     }
-    // A rail that takes the money elsewhere must get the session again.
+    // A rail with its own payment page must receive the session again.
     const { sessionId, payUrl } = answer;
     const paid = payUrl === undefined ? {} : { sessionId, payUrl };
     return openLink(deal, { linkId, amount, amountTotal, currency: 'usd', expiresAt, ...paid }, context);
   },
-  /** Nobody pays an amount that no longer stands. */
+  /** Close the session when its amount is no longer current. */
   after: async ({ paymentRail }, { links }, { linkId }, answer) => {
     if (answer.state !== 'open') return;
     const stale = links.filter(

@@ -1,4 +1,4 @@
-/** Calls of the e-sign provider: send an envelope, ask how it stands, withdraw it. */
+/** Calls of the e-sign provider: send an envelope, fetch its status, void it. */
 import type { CodeOf } from '#domain/deal/decide/decision-context.ts';
 import { holdCeremony, sendEnvelope } from '#domain/deal/decide/sign.ts';
 import { standingEnvelope } from '#domain/deal/state.ts';
@@ -20,7 +20,7 @@ import type { EffectKind } from './kind.ts';
 
 const REAL = { isSimulated: false } as const;
 
-/** The provider of an envelope; the sandbox's where it has none. */
+/** The provider of an envelope, the sandbox's by default. */
 function esignOf(
   { esign, esignProviders }: Counterparties,
   provider: EnvelopeProvider | undefined,
@@ -48,7 +48,7 @@ export const envelope: EffectKind<
     if (isRejection(outcome)) return rejectionRefusal(outcome);
     return sendEnvelope(deal, outcome, context);
   },
-  /** Nobody signs papers that the deal moved on from while they were sent. */
+  /** Void documents that became outdated while they were being sent. */
   after: async ({ esignProviders }, { envelopes }, { provider }, outcome) => {
     if (provider === undefined || isFault(outcome) || isRejection(outcome)) return;
     if (envelopes.some(({ envelopeId }) => envelopeId === outcome.envelopeId)) return;
@@ -58,7 +58,7 @@ export const envelope: EffectKind<
 };
 
 export const signing: EffectKind<CeremonyRequest, CeremonyOutcome | CounterpartyFault, SigningCode> = {
-  // To ask how an envelope stands changes nothing there, so no request is kept for it.
+  // Fetching the status changes nothing at the provider, so no request is recorded.
   counterparty: ({ esign }, { envelope: { provider } }) => (provider === undefined ? esign : { isSimulated: true }),
   call: async (ports, request, key) => {
     const esign = await esignOf(ports, request.envelope.provider);
@@ -67,11 +67,11 @@ export const signing: EffectKind<CeremonyRequest, CeremonyOutcome | Counterparty
   record: (deal, request, outcome, context) => {
     if (isFault(outcome)) return faultRefusal(outcome);
     const standing = standingEnvelope(deal);
-    // The papers were pulled back while they were being signed.
+    // The documents were voided while they were being signed.
     if (standing?.envelopeId !== request.envelope.envelopeId)
       return refuse('concurrent-change', { extra: { missing: ['esign'] } });
     if (outcome.decision === 'waiting') return refuse('signature-pending', { extra: { missing: ['esign-ceremony'] } });
-    // Somebody else reported it first.
+    // The signature was already reported.
     if (request.envelope.provider !== undefined && standing.state !== 'SENT') return [];
     return holdCeremony(deal, outcome, context);
   },
@@ -84,7 +84,7 @@ export const withdrawal: EffectKind<WithdrawalRequest, Withdrawal | Counterparty
     const esign: ConnectedEsign | CounterpartyFault = await esignProviders.at(voided.provider);
     return isFault(esign) ? esign : esign.withdraw(voided, reason);
   },
-  // Papers that can still be signed are asked back until the provider has them; a revoked credential cannot.
+  // A void is retried until the provider accepts it, unless its credential was revoked.
   isUnknown: (outcome) => isFault(outcome) && outcome.fault !== 'disconnected',
   record: ({ asked }, { envelope: { envelopeId } }, outcome, { now }) => {
     if (!isFault(outcome) || outcome.fault === 'disconnected') return [];

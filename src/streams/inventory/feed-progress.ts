@@ -1,4 +1,4 @@
-/** How far feed imports are, kept by the process that reads the feed. */
+/** Progress of feed imports, kept by the process that reads the feed. */
 import type { IsoInstant } from '#kernel/dates.ts';
 import type { EventStore } from '#ports/event-store.ts';
 
@@ -6,12 +6,12 @@ export interface FeedProgress {
   readonly importId: string;
   readonly state: 'reading' | 'replaced' | 'refused';
   readonly rowsRead: number;
-  /** Rows at most; fewer where some are blank or span lines. */
+  /** An upper bound; some rows may be blank or span lines. */
   readonly rowsAtMost: number;
   readonly startedAt: IsoInstant;
 }
 
-/** Accounts whose last import is remembered; the one that began longest ago gives way. */
+/** Accounts whose last import is remembered; the oldest is evicted. */
 const KEPT_MAX = 1_000;
 const importsOf = new WeakMap<EventStore, Map<string, FeedProgress>>();
 

@@ -1,4 +1,4 @@
-/** Rooftop streams: each feed import is a generation, and one pointer makes it current at once. */
+/** Rooftop streams: each feed import is a generation, and one pointer makes it current atomically. */
 
 import { FEED_BOUNDS } from '#domain/inventory/bounds.ts';
 import type { FeedCar } from '#domain/inventory/feed-car.ts';
@@ -25,17 +25,20 @@ import type { EventStore, NewEvent, StoredEvent } from '#ports/event-store.ts';
 import type { Tools } from '#ports/tools.ts';
 import { noteProgress } from './feed-progress.ts';
 
-/** Cars in one stored fact, and rows read before other work gets its turn. */
+/** Cars per stored event, and rows to read before yielding. */
 const CARS_A_FACT = 500;
 const SLICE_ROWS = 50;
-/** Cars whose stock numbers are compared before other work gets its turn. */
+/** Cars whose stock numbers are compared before yielding. */
 const SEARCHED_CARS = 10_000;
-/** Rooftops held in memory, and the cars on all of them: as many as one feed may have. The one read last is always held. */
+/**
+ * Rooftops cached in memory, and their total number of cars: as many as one feed may have. The most recently read one
+ * is always kept.
+ */
 const HELD = { entriesMax: 32, weightMax: FEED_BOUNDS.rowsMax };
-/** Cars that are loaded at once: one large rooftop, or several small ones. A larger one is loaded alone. */
+/** Cars loaded at the same time: one large rooftop, or several small ones. A larger one is loaded alone. */
 const LOADED_AT_ONCE = 50_000;
 
-/** A rooftop as it stands, indexed for search. */
+/** A current rooftop, indexed for search. */
 export class Rooftop {
   readonly generation: string;
   readonly card: RooftopCard;
@@ -50,12 +53,12 @@ export class Rooftop {
     this.#cars = cars;
   }
 
-  /** The car of a VIN as the feed tells it. */
+  /** The car of a VIN, as listed in the feed. */
   carAt(vin: string): FeedCar | undefined {
     return this.#cars.get(vin);
   }
 
-  /** The car with a stock number, in any case and spacing; undefined where no car or several have it. */
+  /** The car with a stock number, ignoring case and spacing; undefined when no car or several have it. */
   *carInStock(stock: string): InSlices<FeedCar | undefined> {
     const asked = normalizePart(stock);
     let found: FeedCar | undefined;
@@ -70,7 +73,7 @@ export class Rooftop {
     return found;
   }
 
-  /** The corpus with this rooftop's cars; where both list a VIN, the rooftop's listing stands. */
+  /** The corpus and this rooftop's cars; the rooftop's listing replaces a corpus listing of the same VIN. */
   *besideCorpus(): InSlices<ListingIndex> {
     this.#besideCorpus ??= yield* ListingIndex.inSlices([
       ...corpusIndex().rows.filter(({ vin }) => this.index.at(vin) === undefined),
@@ -84,29 +87,29 @@ type RooftopTools = Pick<Tools, 'events'>;
 
 const pointerStream = (account: string) => `rooftop/${account}`;
 const carsStream = (account: string, generation: string) => `rooftop/${account}/${generation}`;
-/** A generation is made the standing one once, and emptied once. */
+/** A generation is made current once, and emptied once. */
 const FEED_CLAIM = 'rooftop-feed';
 
 export interface ImportRequest {
   readonly account: string;
   readonly now: IsoInstant;
-  /** What the request says of the rooftop on purpose. */
+  /** Facts of the rooftop that the request states explicitly. */
   readonly sent: RooftopFacts;
   readonly feed: Pick<Extract<FeedText, { ok: true }>, 'rows' | 'rowsAtMost'>;
 }
 
 export type Imported =
   | { readonly outcome: 'replaced'; readonly report: FeedReport; readonly card: RooftopCard }
-  /** Every row was refused, so the standing inventory stays. */
+  /** Every row was refused; the inventory is unchanged. */
   | { readonly outcome: 'refused'; readonly report: FeedReport }
-  /** The feed has more rows than a feed may have; the standing inventory stays. */
+  /** The feed has too many rows; the inventory is unchanged. */
   | { readonly outcome: 'too-long'; readonly rowsMax: number }
-  /** The feed places its rooftop at a ZIP that is not in use; the standing inventory stays. */
+  /** The feed gives the rooftop a ZIP that does not exist; the inventory is unchanged. */
   | { readonly outcome: 'misplaced'; readonly zip: string };
 
 /**
- * Replaces the account's inventory by a feed, in slices between which other work gets its turn. Cars are written first and stand nowhere;
- * the pointer that follows swaps them in at once. A feed whose every row is refused changes nothing; one without rows empties the rooftop.
+ * Replaces the account's inventory with a feed, in slices. The cars are written first, and then one pointer swaps them
+ * in. A feed whose rows are all refused changes nothing; one without rows empties the rooftop.
  */
 export async function importInventory(
   { events, ids, vehicles }: Pick<Tools, 'events' | 'ids' | 'vehicles'>,
@@ -151,7 +154,7 @@ function misplacedZip({ zip = '' }: RooftopFacts): string | undefined {
   return five === undefined || isZipInUse(five) ? undefined : five;
 }
 
-/** Writes cars as facts of a fresh stream, one after another. */
+/** Writes cars as events of a new stream, in sequence. */
 function writerOf(events: EventStore, { stream, now }: { readonly stream: string; readonly now: IsoInstant }) {
   let facts = 0;
   let written = 0;
@@ -177,17 +180,17 @@ interface PointerEvent extends NewEvent {
   readonly data: RooftopReplaced;
 }
 
-/** The feed that is pointed to last stands; two at once both land, one after the other. */
+/** Makes a feed current. Of two concurrent feeds both are pointed to, one after the other. */
 async function point(events: EventStore, account: string, event: PointerEvent): Promise<void> {
   const stream = pointerStream(account);
   const { generation, cars } = event.data;
   const claims = [{ claim: FEED_CLAIM, key: `${generation} ${cars}`, ref: account }];
   const stored = await events.append([{ stream, expectedSeq: await events.lastSeq(stream), events: [event], claims }]);
-  // A feed that was pointed to already is not pointed to again, whatever has followed it.
+  // A feed that already was current is not made current again.
   if (!stored.ok && stored.conflict === 'sequence') await point(events, account, event);
 }
 
-/** The feed that was pointed to last; undefined for an account that never fed. */
+/** The current feed; undefined for an account that never imported one. */
 async function pointerOf(
   events: EventStore,
   account: string,
@@ -195,14 +198,14 @@ async function pointerOf(
   const stream = pointerStream(account);
   const lastSeq = await events.lastSeq(stream);
   if (lastSeq === 0) return undefined;
-  // Of the feeds that have landed since, the last one stands.
+  // Of the feeds imported since, the last is current.
   const pointer = (await events.read(stream, { after: lastSeq - 1 })).at(-1);
   if (pointer === undefined)
     throw new Error(`The stream ${stream} ends at event ${lastSeq}, but that event cannot be read.`);
   return { at: pointer.at, data: pointer.data as unknown as RooftopReplaced };
 }
 
-/** The rooftop that stands for an account; undefined when none was ever fed or the last feed was empty. */
+/** An account's current rooftop; undefined when none was imported or the last feed was empty. */
 export async function rooftopOf({ events }: RooftopTools, account: string): Promise<Rooftop | undefined> {
   const pointer = await pointerOf(events, account);
   if (pointer === undefined) return undefined;
@@ -213,7 +216,7 @@ export async function rooftopOf({ events }: RooftopTools, account: string): Prom
   return rooftops.standing(events, { account, generation, cars, rooftop, at: pointer.at });
 }
 
-/** Empties the account's rooftop, which shows the corpus again; answers how many cars stood on it. */
+/** Empties the account's rooftop, so that the corpus is shown again. Returns how many cars it had. */
 export async function emptyRooftop({ events }: RooftopTools, account: string, now: IsoInstant): Promise<number> {
   const standing = (await pointerOf(events, account))?.data;
   if (standing === undefined || standing.cars === 0) return 0;
@@ -228,7 +231,7 @@ interface Standing extends RooftopReplaced {
 
 class HeldRooftops {
   readonly #held = new BoundedCache<Rooftop>(HELD);
-  /** By account and generation, so that readers who arrive together load one. */
+  /** By account and generation, so that concurrent readers share one load. */
   readonly #loading = new Map<string, Promise<Rooftop>>();
   readonly #gate = new FairGate({
     capacity: LOADED_AT_ONCE,
@@ -269,7 +272,7 @@ class HeldRooftops {
 
 const held = new WeakMap<EventStore, HeldRooftops>();
 
-/** Facts of cars that are read before other work gets its turn. */
+/** Events of cars to read before yielding. */
 const SLICE_FACTS = 2;
 
 async function load(events: EventStore, { account, generation, rooftop, at }: Standing): Promise<Rooftop> {

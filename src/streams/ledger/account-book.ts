@@ -1,4 +1,4 @@
-/** The sandbox's books of an account: the journal entries of its own settled deals, worked out from their streams. */
+/** The sandbox's ledger of an account: the journal entries of its settled deals, computed from their streams. */
 import { reversalDue, saleDue } from '#domain/deal/entries-due.ts';
 import { type DealState, evolve, isDeal, NO_DEAL } from '#domain/deal/state.ts';
 import type { DealEvent } from '#domain/deal-facts/events.ts';
@@ -6,11 +6,11 @@ import type { JournalEntryDue } from '#domain/deal-facts/ledger-events.ts';
 import type { LedgerPeriod } from '#ports/general-ledger.ts';
 import { ANYONE, type CallContext, type DealTools, listDeals, readDeal } from '../deals.ts';
 
-/** Deals looked through, newest first. */
+/** Deals searched, newest first. */
 const DEALS_MAX = 1_000;
 const READ_AT_ONCE = 32;
 
-/** Entries of a period; a deal is posted when it settles and reversed when it is unwound. */
+/** The entries of a period; a deal is posted when it settles and reversed when it is unwound. */
 export async function accountEntries(
   tools: DealTools,
   call: CallContext,

@@ -1,4 +1,7 @@
-/** Posts journal entries that deals owe to connected ledgers: after the settlement, beside it, until they are posted. */
+/**
+ * Posts the journal entries that deals owe to connected ledgers, in the background after settlement, until they
+ * succeed.
+ */
 import { isReady, nextTryAt, openPosting } from '#domain/deal/ledger-posting.ts';
 import { type DealEvent, fact } from '#domain/deal-facts/events.ts';
 import type { JournalEntryDue } from '#domain/deal-facts/ledger-events.ts';
@@ -25,24 +28,24 @@ import { SendSlots } from '../webhooks/send-slots.ts';
 export interface LedgerPosterParts {
   readonly tools: () => DealTools & Pick<Tools, 'generalLedgers'>;
   readonly clock: Clock;
-  /** A fault does not stop the poster; the deal is looked at again later. */
+  /** A fault does not stop the poster; the deal is retried later. */
   readonly onFault: (fault: unknown) => void;
 }
 
 const POSTS_AT_ONCE_MAX = 2;
 const AFTER_FAULT_MS = 30_000;
-/** A posting that another process left behind is found within the hour. */
+/** A posting that another process left behind is picked up within the hour. */
 const SWEEP_MS = 3_600_000;
-/** Deals and accounts that a sweep looks at, newest first. */
+/** Deals and accounts checked per sweep, newest first. */
 const SWEPT_MAX = 1_000;
-/** The ledger has the entry, so that is recorded however many others write in between. */
+/** The ledger has the entry, so that must be recorded despite concurrent writes. */
 const RECORD_ATTEMPTS_MAX = 1_000;
 
 export class LedgerPoster {
   readonly #parts: LedgerPosterParts;
   readonly #slots = new SendSlots(POSTS_AT_ONCE_MAX);
   readonly #running = new Map<string, Promise<void>>();
-  /** Deals that were named again while they were being worked on. */
+  /** Deals that were woken again while in progress. */
   readonly #again = new Set<string>();
   readonly #alarms = new Map<string, () => void>();
   #isStopped = false;
@@ -51,7 +54,7 @@ export class LedgerPoster {
     this.#parts = parts;
   }
 
-  /** The deal may owe an entry. Returns at once. */
+  /** Checks whether a deal owes an entry. Returns immediately. */
   wake(dealId: string): void {
     if (this.#isStopped) return;
     if (this.#running.has(dealId)) {
@@ -65,7 +68,7 @@ export class LedgerPoster {
     this.#running.set(dealId, work);
   }
 
-  /** Takes up what was left when the last process ended, and every hour what any other left. */
+  /** Resumes what the last process left, and every hour what any other left. */
   async start(): Promise<void> {
     try {
       await this.#sweep();
@@ -75,7 +78,7 @@ export class LedgerPoster {
     this.#alarm('sweep', SWEEP_MS, () => void this.start());
   }
 
-  /** Resolves when nothing is being posted; what waits for its time stays where it is. */
+  /** Resolves when no posting is in progress; scheduled retries do not count. */
   async idle(): Promise<void> {
     while (this.#running.size > 0) await Promise.all(this.#running.values());
   }
@@ -108,7 +111,7 @@ export class LedgerPoster {
     }
   }
 
-  /** Posts the entry that is next; false where none is, or none before its time. */
+  /** Posts the next entry; false when none is due. */
   async #step(dealId: string): Promise<boolean> {
     const snapshot = await this.#read(dealId);
     const posting = snapshot && openPosting(snapshot.state.postings);
@@ -133,7 +136,7 @@ export class LedgerPoster {
       dealId,
       ({ state, now }) => {
         const open = openPosting(state.postings);
-        // Another process may have posted it in the meantime.
+        // Another process may have posted it meanwhile.
         if (open?.entry.docNumber !== docNumber) return { events: [] };
         return { events: [outcomeFact(docNumber, source, answer, { tries: open.tries + 1, now })] };
       },
@@ -164,7 +167,7 @@ export class LedgerPoster {
   }
 }
 
-/** A ledger that was disconnected since gets nothing; its entries wait for the next connection. */
+/** Posts nothing to a disconnected ledger; its entries wait for the next connection. */
 async function post(ledger: GeneralLedger, entry: JournalEntryDue): Promise<PostAnswer> {
   return ledger.isSimulated ? { fault: 'disconnected', counterparty: 'the general ledger' } : ledger.post(entry);
 }
@@ -191,7 +194,7 @@ function outcomeFact(
 
 const DEAL_STREAM = streamOf('');
 
-/** The store, with `wake` called after each append that puts a deal in debt to a ledger. */
+/** A store that calls `wake` after each append that creates an entry due to a ledger. */
 export function wakingPoster(inner: EventStore, wake: (dealId: string) => void): EventStore {
   return storeOver(inner, {
     append: async (appends) => {

@@ -5,12 +5,12 @@ import type { Ids } from '#ports/ids.ts';
 
 const CLAIM = 'account-name';
 
-/** The account of that name; undefined where none has it. An account id is a name of its own account. */
+/** The account with that name; undefined when there is none. Every account id is also the name of its account. */
 export async function accountNamed(events: EventStore, name: string): Promise<string | undefined> {
   return name.startsWith('acct_') ? name : events.claimed(CLAIM, name);
 }
 
-/** The account of that name, named so now where none was. */
+/** The account with that name; names a new one if necessary. */
 export async function nameAccount(
   { events, ids }: { readonly events: EventStore; readonly ids: Ids },
   name: string,

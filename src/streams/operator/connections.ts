@@ -1,4 +1,4 @@
-/** Connections: one stream per account with sealed credentials. */
+/** Connections: one stream per account with encrypted credentials. */
 import { type JsonObject, withoutUndefined } from '#kernel/answer.ts';
 import type { IsoInstant } from '#kernel/dates.ts';
 import {
@@ -14,11 +14,11 @@ import type { Claim, EventStore, NewEvent, StoredEvent } from '#ports/event-stor
 import type { Ids } from '#ports/ids.ts';
 import type { Vault } from '#ports/vault.ts';
 
-/** Claim that leads from a connection to its account. */
+/** The claim that leads from a connection to its account. */
 const ACCOUNT_OF = 'connection';
 
 const streamOf = (account: string) => `connections/${account}`;
-/** Context that a credential is sealed for: it opens for no other account and no other counterparty. */
+/** The context that a credential is sealed for: it opens for no other account or counterparty. */
 const about = (account: string, kind: ConnectionKind) => `${account}/${kind}`;
 
 export class StreamedConnections implements Connections {
@@ -47,7 +47,7 @@ export interface NewConnection {
   readonly at: IsoInstant;
 }
 
-/** Stores a credential sealed; it is never answered again. */
+/** Stores a credential sealed; it is never returned. */
 export async function addConnection(
   { events, ids, vault }: { readonly events: EventStore; readonly ids: Ids; readonly vault: Vault },
   { account, kind, secret, label, adapter, at }: NewConnection,
@@ -60,7 +60,7 @@ export async function addConnection(
   return { connectionId, kind, state: 'ACTIVE', ...named, addedAt: at };
 }
 
-/** False where the account has no such active connection. */
+/** False when the account has no such active connection. */
 export async function revokeConnection(
   events: EventStore,
   { account, connectionId, at }: { readonly account: string; readonly connectionId: string; readonly at: IsoInstant },
@@ -71,7 +71,7 @@ export async function revokeConnection(
   return true;
 }
 
-/** Opens the credentials of connections with the operator's vault; without one they stay sealed. */
+/** Opens the credentials of connections with the operator's vault; without a vault they stay sealed. */
 export class SealedCredentials implements Credentials {
   readonly #events: EventStore;
   readonly #connections: StreamedConnections;
@@ -116,7 +116,7 @@ export class SealedCredentials implements Credentials {
     };
   }
 
-  /** The latest seal of a connection; undefined where it was revoked. */
+  /** The latest sealed secret of a connection; undefined when it was revoked. */
   async #sealed(account: string, connectionId: string): Promise<string | undefined> {
     const events = await this.#events.read(streamOf(account));
     const own = events.filter(({ data }) => data.connectionId === connectionId);

@@ -1,14 +1,14 @@
-/** The store as it was before a run's first write, until that write has been found again. */
+/** The store as it was before a run's first write, until that write has been reproduced. */
 import { type EventStore, storeOver } from '#ports/event-store.ts';
 import type { RunMark } from './run-mark.ts';
 
 export interface AsBefore {
   readonly events: EventStore;
-  /** From here on, everything is seen as it is. */
+  /** Shows the store as it is from now on. */
   lift(): void;
 }
 
-/** Hides what the run itself wrote first. What others have written to other streams since is seen. */
+/** Hides the run's own first write. Later writes of others to other streams stay visible. */
 export function asBefore(inner: EventStore, { stream, after, claims, entries }: RunMark): AsBefore {
   let isLifted = false;
   const isHidden = (name: string) => !isLifted && name === stream;

@@ -1,4 +1,7 @@
-/** Event store for one keyed run: its first write claims the run's name, and a run whose answer was lost is carried out again on what stands. */
+/**
+ * Event store of one keyed run: its first write claims the run's name. A run whose response was lost is executed again
+ * against the same state.
+ */
 import { type Append, type AppendResult, type EventStore, type NewEvent, storeOver } from '#ports/event-store.ts';
 import { RUN_CLAIM } from '#ports/idempotency.ts';
 import { sharesTurns } from '../command-loop/turns.ts';
@@ -6,15 +9,17 @@ import { asBefore } from './as-before.ts';
 import { markOf, type RunMark, type RunTime, readMark, type Standing } from './run-mark.ts';
 
 export interface KeyedRun extends RunTime {
-  /** Unique; the same for every try at one request. */
+  /** Unique; the same for every attempt at one request. */
   readonly name: string;
-  /** Writes of an earlier try: this one sees the store as that one did, and finds its writes done. */
+  /**
+   * The first write of an earlier attempt. This attempt sees the store as that one did, and does not repeat its writes.
+   */
   readonly standing?: RunMark | undefined;
 }
 
-/** An earlier try at the same request has written; this one has not, and must not. */
-export class RunStands extends Error {
-  override readonly name = 'RunStands';
+/** An earlier attempt at the same request has written something that this one would not. */
+export class RunHasWritten extends Error {
+  override readonly name = 'RunHasWritten';
   readonly standing: Standing;
 
   constructor(standing: Standing) {
@@ -23,7 +28,7 @@ export class RunStands extends Error {
   }
 }
 
-/** The store for one keyed run. A write of it throws `RunStands` where an earlier try has written something else. */
+/** The store for one keyed run. A write throws `RunHasWritten` when an earlier attempt has written something else. */
 export function keyedRun(inner: EventStore, run: KeyedRun): EventStore {
   const view = run.standing === undefined ? undefined : asBefore(inner, run.standing);
   let hasWritten = false;
@@ -32,7 +37,7 @@ export function keyedRun(inner: EventStore, run: KeyedRun): EventStore {
   async function first(appends: readonly [Append, ...Append[]]): Promise<AppendResult> {
     if (view !== undefined) {
       if (!isMarked(appends[0], run.standing) || !(await isThere(inner, appends[0])))
-        throw new RunStands({ kind: 'UNREADABLE' });
+        throw new RunHasWritten({ kind: 'UNREADABLE' });
       view.lift();
       return written(appends);
     }
@@ -40,11 +45,11 @@ export function keyedRun(inner: EventStore, run: KeyedRun): EventStore {
     const mark = { claim: RUN_CLAIM, key: run.name, ref: markOf(appends, run) };
     const result = await inner.append([{ ...one, claims: [...(one.claims ?? []), mark] }, ...rest]);
     if (!result.ok && result.conflict === 'claim' && result.claim === RUN_CLAIM)
-      throw new RunStands(readMark(result.ref));
+      throw new RunHasWritten(readMark(result.ref));
     return result;
   }
 
-  /** Writes of an earlier try are not repeated. */
+  /** Skips writes that an earlier attempt already made. */
   async function later(appends: readonly Append[]): Promise<AppendResult> {
     const result = await inner.append(appends);
     if (result.ok || appends.every(({ events }) => events.length === 0)) return result;
@@ -61,7 +66,7 @@ export function keyedRun(inner: EventStore, run: KeyedRun): EventStore {
   };
   const append = (appends: readonly Append[]): Promise<AppendResult> => {
     if (hasWritten) return later(appends);
-    // One after another until one has taken the mark, or two writes of this run would stand in each other's way.
+    // In sequence until one has claimed the mark, so that two writes of this run do not conflict.
     const mine = before.then(() => next(appends));
     before = mine.catch(() => undefined);
     return mine;
@@ -79,7 +84,7 @@ function isMarked({ stream, expectedSeq }: Append, mark: RunMark | undefined): b
   return mark?.stream === stream && mark.after === expectedSeq;
 }
 
-/** True when the very events stand where they would be written. */
+/** True when exactly these events are stored at that place. */
 async function isThere(store: EventStore, { stream, expectedSeq, events }: Append): Promise<boolean> {
   const stored = await store.read(stream, { after: expectedSeq, limit: events.length });
   return stored.length === events.length && events.every((event, i) => isSame(event, stored[i]));
@@ -87,7 +92,7 @@ async function isThere(store: EventStore, { stream, expectedSeq, events }: Appen
 
 function isSame({ type, at, data }: NewEvent, stored: NewEvent | undefined): boolean {
   if (stored === undefined || stored.type !== type || stored.at !== at) return false;
-  // A store may keep members in an order of its own.
+  // A store may reorder members.
   return canonical(data) === canonical(stored.data);
 }
 

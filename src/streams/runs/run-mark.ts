@@ -1,23 +1,26 @@
-/** What the first write of a keyed run leaves in the store: enough to carry the run out once more to the same answer. */
+/**
+ * The record that a keyed run's first write leaves in the store, sufficient to execute the run again with the same
+ * response.
+ */
 import { z } from 'zod';
 import type { IsoInstant } from '#kernel/dates.ts';
 import type { Append, EventStore } from '#ports/event-store.ts';
 import { RUN_CLAIM } from '#ports/idempotency.ts';
 
 const RunMark = z.object({
-  /** The stream that the run wrote to first, and its end before that. */
+  /** The stream of the run's first write, and its last seq before. */
   stream: z.string(),
   after: z.int().min(0),
-  /** The caller's clock and the real one, at which the run was carried out. */
+  /** The caller's time and the real time of the run. */
   now: z.string(),
   atMs: z.number(),
-  /** Names and index entries that came with the first write: the run itself did not see them. */
+  /** Claims and index entries of the first write, which the run itself did not see. */
   claims: z.array(z.tuple([z.string(), z.string()])),
   entries: z.array(z.tuple([z.string(), z.string(), z.string()])),
 });
 export type RunMark = Readonly<z.infer<typeof RunMark>>;
 
-/** When a run is carried out; every clock stands still within it. */
+/** The time of a run; every clock stands still during it. */
 export interface RunTime {
   readonly now: IsoInstant;
   readonly atMs: number;
@@ -40,7 +43,7 @@ export function markOf([first, ...rest]: readonly [Append, ...Append[]], { now, 
 
 export type Standing =
   | { readonly kind: 'MARKED'; readonly mark: RunMark }
-  /** Written by a version that left no such mark. */
+  /** Written by a version that left no mark. */
   | { readonly kind: 'UNREADABLE' };
 
 export function readMark(ref: string): Standing {
@@ -52,7 +55,7 @@ export function readMark(ref: string): Standing {
   }
 }
 
-/** Writes of a run of that name; undefined when none. */
+/** The first write of the run with that name; undefined when there is none. */
 export async function standingOf(events: EventStore, run: string): Promise<Standing | undefined> {
   const ref = await events.claimed(RUN_CLAIM, run);
   return ref === undefined ? undefined : readMark(ref);

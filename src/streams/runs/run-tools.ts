@@ -1,4 +1,4 @@
-/** Tools for one keyed run: ids and clocks that are the same whenever the run is carried out again. */
+/** Tools for one keyed run: ids and clocks that are the same each time the run is executed. */
 import { dateOf, instant } from '#kernel/dates.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Ids } from '#ports/ids.ts';
@@ -7,7 +7,7 @@ import { type KeyedRun, keyedRun } from './keyed-run.ts';
 
 const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const BASE = BigInt(BASE62.length);
-/** Digits that one digest of 256 bits gives, each as likely as the others to within one part in a million. */
+/** Digits from one 256-bit digest, uniform to within one part in a million. */
 const DIGITS_A_DIGEST = 39;
 
 export function toolsFor(tools: Tools, run: KeyedRun): Tools {
@@ -21,7 +21,7 @@ export function toolsFor(tools: Tools, run: KeyedRun): Tools {
   };
 }
 
-/** As unguessable as the run's name, of which twenty digits are random. */
+/** As unguessable as the run's name, which has twenty random digits. */
 function idsOf(name: string, { sha256 }: Ids): Ids {
   let drawn = 0;
   return {
@@ -47,7 +47,7 @@ function digitsOf(digest: string): string {
   return text;
 }
 
-/** Real time stands still; timers run on. */
+/** Real time stands still; timers keep running. */
 function standing(clock: Clock, atMs: number): Clock {
   const day = dateOf(instant(atMs));
   return { nowMs: () => atMs, today: () => day, after: (ms, callback) => clock.after(ms, callback) };

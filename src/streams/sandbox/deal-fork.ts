@@ -16,7 +16,7 @@ import {
   readStream,
 } from '../deals.ts';
 
-/** Facts keep their times and figures; what only one deal may be called by is named anew. The copy is the caller's. */
+/** Events keep their times and figures; unique names are replaced. The copy belongs to the caller. */
 export async function forkDeal(
   tools: DealTools,
   call: CallContext,
@@ -35,7 +35,7 @@ export async function forkDeal(
   return beginStream(tools, call, { dealId: copyId, decision, list: snapshot.state.opening !== undefined });
 }
 
-/** `contract_…` stays a contract's; an order, which its payer named, gets a name of ours. */
+/** A `contract_…` id is replaced by another; an order id, which the payer chose, by a generated one. */
 function freshName(claim: string, key: string, { ids }: Pick<DealTools, 'ids'>): string {
   const [prefix = claim] = key.split('_');
   return `${claim === 'order' ? 'order' : prefix}_${ids.base62(20)}`;
@@ -46,7 +46,7 @@ function rename<T>(value: T, names: ReadonlyMap<string, string>): T {
   return JSON.parse(renamed) as T;
 }
 
-/** The opening event names the owner; the copy of a keyless deal becomes the caller's, too. */
+/** Sets the owner in the opening event, also for the copy of a keyless deal. */
 function owned(event: DealEvent, account: string | undefined): DealEvent {
   if (event.type !== 'Deal.opened@1' && event.type !== 'Quote.rated@1') return event;
   const data = account === undefined ? event.data : { ...event.data, account };

@@ -1,4 +1,4 @@
-/** Adds the fixture fleet to the store: fixture deals read like any other, and a write goes to a fork. */
+/** Adds the fixture fleet to the store: fixture deals are read like any others, and a write goes to a fork. */
 import { fixtureDealId, fixtureOf, rowOfDeal, rowOfId } from '#domain/fleet/fixtures.ts';
 import {
   type Append,
@@ -9,7 +9,7 @@ import {
   type StoredEvent,
   storeOver,
 } from '#ports/event-store.ts';
-import type { Fleet, Listener, ToldDeal } from '#ports/fleet.ts';
+import type { Fleet, Listener, StoryDeal } from '#ports/fleet.ts';
 import { CONTRACTS_INDEX } from '../deals/captured-contracts.ts';
 
 const FIXTURE_STREAM = /^deal\/(deal_fx\d{4})$/;
@@ -20,11 +20,11 @@ function sliced(events: readonly StoredEvent[], { after = 0, limit }: ReadOption
   return events.slice(after, limit === undefined ? undefined : after + limit);
 }
 
-function heldBy({ claims }: ToldDeal, claim: string, key: string): string | undefined {
+function heldBy({ claims }: StoryDeal, claim: string, key: string): string | undefined {
   return claims.find((one) => one.claim === claim && one.key === key)?.ref;
 }
 
-/** The fixture deal with the F&I contracts of a fixture car, for a caller who has none of their own on it. */
+/** The fixture deal with the F&I contracts of a fixture car, for callers who have none of their own on it. */
 function fixtureContracts(index: string, key: string): Listed[] {
   if (index !== CONTRACTS_INDEX) return [];
   const fixture = fixtureOf(key.slice(key.indexOf('/') + 1));
@@ -35,7 +35,7 @@ function rowOfStream(stream: string): number | undefined {
   return rowOfDeal(FIXTURE_STREAM.exec(stream)?.[1] ?? '');
 }
 
-/** The store with the exemplar deals in it. They are nowhere written: reading one tells its story. */
+/** The store with the fixture deals. They are not stored: reading one returns the events of its story. */
 export function withFleet(inner: EventStore, fleet: Pick<Fleet, 'story'>): EventStore {
   const storyAt = async (stream: string) => {
     const row = rowOfStream(stream);
@@ -44,7 +44,7 @@ export function withFleet(inner: EventStore, fleet: Pick<Fleet, 'story'>): Event
   return storeOver(inner, {
     append: (appends) => {
       const wrong = appends.find(({ stream }) => rowOfStream(stream) !== undefined);
-      if (wrong !== undefined) throw new Error(`A write to the fixture ${wrong.stream} did not go to a fork.`);
+      if (wrong !== undefined) throw new Error(`A write to the fixture ${wrong.stream} was not redirected to a fork.`);
       return inner.append(appends);
     },
     read: async (stream, options) => {
@@ -64,10 +64,10 @@ export function withFleet(inner: EventStore, fleet: Pick<Fleet, 'story'>): Event
   });
 }
 
-/** A fork of an exemplar, stored with the first write to it, or when it is kept; until then only its caller sees it. */
+/** A fork of a fixture, stored with the first write to it or when it is kept. Until then only its caller sees it. */
 export interface Fork {
   readonly dealId: string;
-  /** Ids of the exemplar's story → those of the fork. */
+  /** Ids in the fixture's story → ids in the fork. */
   readonly ids: ReadonlyMap<string, string>;
   readonly events: EventStore;
   keep(): Promise<void>;
@@ -79,7 +79,7 @@ export interface Addressed {
   readonly body: unknown;
 }
 
-/** The fork that a write to an exemplar goes to, with the same inputs about it; undefined for a write to anything else. */
+/** The fork for a write to a fixture, with the inputs rewritten to it; undefined for any other write. */
 export async function forkFor(
   { params, body }: Addressed,
   listener: Listener,
@@ -90,7 +90,7 @@ export async function forkFor(
   return fork && { ...fork, params: renamed(params, fork.ids), body: renamed(body, fork.ids) };
 }
 
-/** The row that an id among the inputs speaks of. */
+/** The fixture row that an id among the inputs belongs to. */
 function rowAddressed(inputs: unknown): number | undefined {
   if (typeof inputs !== 'object' || inputs === null) return undefined;
   const { dealId, contractId } = inputs as { dealId?: unknown; contractId?: unknown };
@@ -105,15 +105,15 @@ function renamed(value: unknown, ids: ReadonlyMap<string, string>): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, renamed(one, ids)]));
 }
 
-/** The fork of an exemplar for a caller; undefined where the exemplar has no deal. */
+/** A caller's fork of a fixture; undefined when the fixture has no deal. */
 async function forkOf(row: number, listener: Listener, store: EventStore, fleet: Fleet): Promise<Fork | undefined> {
   const [story, told] = await Promise.all([fleet.story(row), fleet.retell(row, listener)]);
   if (story === undefined || told === undefined) return undefined;
   return { dealId: told.dealId, ids: pairedIds(story, told), ...forking(store, told) };
 }
 
-/** The same story has the same facts in the same order, so ids pair off by their places. */
-function pairedIds(story: ToldDeal, told: ToldDeal): ReadonlyMap<string, string> {
+/** Both tellings have the same events in the same order, so their ids are paired by position. */
+function pairedIds(story: StoryDeal, told: StoryDeal): ReadonlyMap<string, string> {
   const pairs = new Map<string, string>([[story.dealId, told.dealId]]);
   const pair = (a: unknown, b: unknown): void => {
     if (typeof a === 'string' && typeof b === 'string' && a !== b && rowOfId(a) !== undefined) pairs.set(a, b);
@@ -124,8 +124,8 @@ function pairedIds(story: ToldDeal, told: ToldDeal): ReadonlyMap<string, string>
   return pairs;
 }
 
-/** The store with an unwritten fork in it. The first write to the fork stores the whole story. */
-function forking(inner: EventStore, told: ToldDeal): Pick<Fork, 'events' | 'keep'> {
+/** The store with an unwritten fork. The first write to the fork stores the whole story. */
+function forking(inner: EventStore, told: StoryDeal): Pick<Fork, 'events' | 'keep'> {
   let kept = false;
   const isHere = (stream: string) => !kept && stream === told.stream;
   const append = async (appends: readonly Append[]): Promise<AppendResult> => {
@@ -146,7 +146,7 @@ function forking(inner: EventStore, told: ToldDeal): Pick<Fork, 'events' | 'keep
   return { events, keep };
 }
 
-function wholeStory({ stream, events, claims, index }: ToldDeal, more: Append): Append {
+function wholeStory({ stream, events, claims, index }: StoryDeal, more: Append): Append {
   return {
     stream,
     expectedSeq: 0,

@@ -1,9 +1,9 @@
-/** Bodies of the last calls by account, in memory and bounded; the account that called longest ago is forgotten first. */
+/** Bodies of the last calls by account, in bounded memory; the least recently active account is evicted first. */
 import { type Bodies, REQUESTS_KEPT } from '#ports/request-log.ts';
 
-/** Characters of one body that are kept. */
+/** Characters kept of one body. */
 export const BODY_KEPT_MAX = 16_384;
-/** Characters of all bodies of one account, and of all accounts. */
+/** Characters kept for one account, and for all accounts. */
 export const ACCOUNT_KEPT_MAX = 1_000_000;
 export const ALL_KEPT_MAX = 8_000_000;
 
@@ -19,7 +19,7 @@ export class KeptBodies {
 
   keep(account: string, requestId: string, { request, answer }: Bodies): void {
     const own = this.#accounts.get(account) ?? { calls: new Map(), length: 0 };
-    // The account that calls now is the last to be forgotten.
+    // Move the calling account to the end of the eviction order.
     this.#accounts.delete(account);
     this.#accounts.set(account, own);
     this.#drop(own, requestId);
@@ -66,7 +66,7 @@ function clippedAs(name: 'request' | 'answer', body: Bodies['request']): Bodies 
   return { [name]: isClipped ? { text: body.text.slice(0, BODY_KEPT_MAX), clipped: true } : body };
 }
 
-/** An exchange without bodies takes room too. */
+/** The weight of an exchange without bodies. */
 const BARE_LENGTH = 100;
 
 function lengthOf({ request, answer }: Bodies): number {

@@ -2,7 +2,7 @@
 import { decideRecon, evolveRecon, type ReconEvent, type ReconOrder, type ReconTrigger } from '#domain/recon/recon.ts';
 import { type NotFound, notFound, type Refusal } from '#kernel/answer.ts';
 import type { Tools } from '#ports/tools.ts';
-import { handle, past, type Subject } from '../command-loop/handle.ts';
+import { handle, type Subject, storedSnapshot } from '../command-loop/handle.ts';
 import type { StreamModel } from '../command-loop/stream-model.ts';
 import type { CallContext } from '../deals.ts';
 
@@ -26,7 +26,7 @@ function subjectOf(
 
 /** The answer for an unknown order and for another account's order. */
 export function reconNotFound(): NotFound {
-  return notFound('No such reconditioning order here; a car is inspected at POST /sandbox/recon.');
+  return notFound('Unknown reconditioning order. Inspect a car with POST /sandbox/recon to create one.');
 }
 
 export async function openRecon(
@@ -46,13 +46,13 @@ export async function readRecon(
   call: CallContext,
   reconId: string,
 ): Promise<ReconMoment | NotFound> {
-  const { state } = await past(subjectOf(tools, call, reconId));
+  const { state } = await storedSnapshot(subjectOf(tools, call, reconId));
   return state?.account === call.caller.account && state !== undefined
     ? { kind: 'RECON', reconId, order: state }
     : reconNotFound();
 }
 
-/** A trigger on an order of the caller's. */
+/** Applies a trigger to one of the caller's orders. */
 export async function moveRecon(
   tools: Pick<Tools, 'events'>,
   call: CallContext,
@@ -67,7 +67,7 @@ export async function moveRecon(
       return 'kind' in decided ? decided : { events: decided };
     },
   );
-  if (result.kind === 'TAKEN') throw new Error('A recon order claims no name, yet one was taken.');
+  if (result.kind === 'TAKEN') throw new Error('A recon order claims no name, but the store reported one as claimed.');
   if (result.kind !== 'HANDLED') return result;
   if (result.state === undefined) throw new Error('A recon order was changed before it was opened.');
   return { kind: 'RECON', reconId, order: result.state };

@@ -1,4 +1,4 @@
-/** Request log of an account, written in batches so that no call waits for it; bodies stay in memory. */
+/** An account's request log, written in batches so that no call waits for it; bodies stay in memory. */
 import { yieldToOthers } from '#kernel/bounds/turns.ts';
 import { instant } from '#kernel/dates.ts';
 import type { Clock } from '#ports/clock.ts';
@@ -12,13 +12,13 @@ import {
 } from '#ports/request-log.ts';
 import { KeptBodies } from './kept-bodies.ts';
 
-/** Calls that are gathered before they are stored at once. */
+/** Calls collected before they are stored together. */
 const GATHERED_MAX = 50;
 const GATHER_MS = 200;
-/** Other processes write the same log; more conflicts than this and the calls are let go. */
+/** Other processes write the same log; after more conflicts the batch is dropped. */
 const TRIES_MAX = 5;
 
-/** Batches that are read at once. */
+/** Batches read concurrently. */
 const BATCHES_READ = 8;
 
 /** Batches between two trims of a log. */
@@ -26,7 +26,7 @@ const TRIM_EVERY = 50;
 
 export const requestsOf = (account: string) => `requests/${account}`;
 
-/** The calls that one event of the log holds, oldest first. */
+/** The calls in one event of the log, oldest first. */
 export function callsIn({ data }: Pick<StoredEvent, 'data'>): readonly LoggedRequest[] {
   // Only `note` writes this stream.
   return data.calls as unknown as readonly LoggedRequest[];
@@ -36,7 +36,7 @@ export class StreamedRequestLog implements RequestLog {
   readonly #events: EventStore;
   readonly #clock: Clock;
   readonly #gathered = new Map<string, LoggedRequest[]>();
-  /** Account → the writing of what was gathered before. */
+  /** Account → the write in progress. */
   readonly #writing = new Map<string, Promise<void>>();
   readonly #bodies = new KeptBodies();
 
@@ -64,7 +64,7 @@ export class StreamedRequestLog implements RequestLog {
     const lastSeq = await this.#events.lastSeq(stream);
     const oldest = Math.max(0, lastSeq - REQUESTS_KEPT);
     const calls: LoggedRequest[] = [];
-    // A few batches at a time: each may hold fifty long calls, so that all that are kept may take megabytes.
+    // A few batches at a time: each may hold fifty long calls, so all of them together may take megabytes.
     for (let through = lastSeq; through > oldest && calls.length < limit; through -= BATCHES_READ) {
       if (through < lastSeq) await yieldToOthers();
       const after = Math.max(oldest, through - BATCHES_READ);
@@ -84,12 +84,12 @@ export class StreamedRequestLog implements RequestLog {
     return writing;
   }
 
-  /** A batch holds one call at least, so this many batches hold all calls that are kept. */
+  /** A batch holds at least one call, so this many batches hold all calls that are kept. */
   async #trim(stream: string, lastSeq: number): Promise<void> {
     if (lastSeq % TRIM_EVERY === 0) await this.#events.trim(stream, lastSeq - REQUESTS_KEPT);
   }
 
-  /** A log that cannot be written is let go: the calls themselves were answered. */
+  /** Drops calls that cannot be logged; they were answered. */
   async #write(account: string): Promise<void> {
     const calls = this.#gathered.get(account) ?? [];
     this.#gathered.delete(account);

@@ -1,4 +1,4 @@
-/** Resets an account: its deals, applications, leads and webhooks end and are no longer listed. */
+/** Resets an account: ends its deals, applications, leads and webhooks and removes them from the lists. */
 
 import type { DealState } from '#domain/deal/state.ts';
 import { type DealEvent, fact } from '#domain/deal-facts/events.ts';
@@ -14,10 +14,10 @@ import { listWebhooks, refsOf, removeWebhook } from '../webhooks/registry.ts';
 
 type ResetTools = Pick<Tools, 'events'>;
 
-/** Streams that are ended at once: enough to share a disk sync, few enough not to crowd out others. */
+/** Streams ended concurrently: enough to share a disk sync, few enough to leave room for others. */
 const AT_ONCE = 32;
 
-/** Every stream of the account ends with `Deal.reset@1` and looks unknown from then on; answers how many did. */
+/** Ends every deal of the account with `Deal.reset@1`, after which it looks unknown. Returns their number. */
 export async function resetDeals({ events }: ResetTools, account: string, now: IsoInstant): Promise<number> {
   const ended = await inBatches(refsOf(events, STREAMS_INDEX, account), (dealId) => endDeal(events, dealId, now));
   await Promise.all([events.dropIndex(STREAMS_INDEX, account), events.dropIndex('deals', account)]);
@@ -31,7 +31,7 @@ async function endDeal(store: EventStore, dealId: string, now: IsoInstant): Prom
   }));
 }
 
-/** Refinance applications end like deals; answers how many did. */
+/** Ends refinance applications like deals, and returns their number. */
 export async function resetApplications({ events }: ResetTools, account: string, now: IsoInstant): Promise<number> {
   const ended = await inBatches(refsOf(events, REFINANCE_INDEX, account), async (applicationId) => {
     await handle(refinanceSubject({ events }, { now }, applicationId), (snapshot) => ({
@@ -50,7 +50,7 @@ export function resetLeads(tools: ResetTools, account: string, now: IsoInstant):
   return forgetLeads(tools, account, now);
 }
 
-/** Nothing is sent to the account's receivers any more; answers how many there were. */
+/** Removes the account's webhooks, and returns their number. */
 export async function resetWebhooks(tools: ResetTools, account: string, now: IsoInstant): Promise<number> {
   const standing = await listWebhooks(tools, account);
   for (const { webhookId } of standing) await removeWebhook(tools, webhookId, now);

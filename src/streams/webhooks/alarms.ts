@@ -3,14 +3,14 @@ import type { Clock } from '#ports/clock.ts';
 import type { EventStore } from '#ports/event-store.ts';
 import { accountStream } from '../accounts/accounts.ts';
 
-/** Timers take no longer wait than this; what is due later is simply looked at in between. */
+/** The longest timer; a later deadline is checked again in between. */
 const WAIT_MS_MAX = 2_000_000_000;
 
 export class Alarms {
   readonly #clock: Clock;
   readonly #events: EventStore;
   readonly #ring: (lane: string) => void;
-  /** Lane → the way to cancel. One alarm a lane: a new one replaces the old. */
+  /** Queue → the function that cancels its alarm. A new alarm replaces the old one. */
   readonly #set = new Map<string, () => void>();
 
   constructor({ clock, events }: { readonly clock: Clock; readonly events: EventStore }, ring: (lane: string) => void) {
@@ -19,7 +19,7 @@ export class Alarms {
     this.#ring = ring;
   }
 
-  /** After `ms` of real time; `waitedOut` is told first when that time has passed, whatever the clock on the wall was set to meanwhile. */
+  /** Fires after `ms` of real time. `waitedOut` is called first, even if the wall clock was set meanwhile. */
   inMs(lane: string, ms: number, waitedOut = () => {}): void {
     this.#cancel(lane);
     const ring = () => {
@@ -29,7 +29,7 @@ export class Alarms {
     this.#set.set(lane, this.#clock.after(Math.min(ms, WAIT_MS_MAX), ring));
   }
 
-  /** After `ms`, or when something happens to the account, such as its clock being moved. */
+  /** Fires after `ms`, or earlier when something happens to the account, such as a clock change. */
   onClockOf(account: string, lane: string, ms: number, waitedOut: () => void): void {
     this.inMs(lane, ms, waitedOut);
     const cancel = this.#set.get(lane);

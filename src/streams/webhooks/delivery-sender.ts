@@ -18,20 +18,20 @@ import { SendSlots } from './send-slots.ts';
 
 export interface DeliverySenderParts {
   readonly events: EventStore;
-  /** Whoever else sends from the same store. */
+  /** The other processes that send from the same store. */
   readonly processGroup: ProcessGroup;
   readonly accounts: Accounts;
   readonly clock: Clock;
   readonly sender: WebhookSender;
-  /** A fault does not stop the pump; the lane is looked at again later. */
+  /** A fault does not stop the sender; the queue is retried later. */
   readonly onFault: (fault: unknown) => void;
 }
 
 const SENDS_AT_ONCE_MAX = 4;
 const AFTER_FAULT_MS = 30_000;
-/** How often a process says that it is there, and hears who is not: thrice before it would count as gone. */
+/** How often a process signs in and learns who is gone: three times before it would itself count as gone. */
 const SIGN_IN_MS = 5_000;
-/** When to look again at a lane that another process is working on. */
+/** Wait before checking a queue that another process works on. */
 const HELD_MS = 1_000;
 
 export class DeliveryPump implements Deliveries {
@@ -39,11 +39,11 @@ export class DeliveryPump implements Deliveries {
   readonly #places = new SendSlots(SENDS_AT_ONCE_MAX);
   readonly #alarms: Alarms;
   readonly #stop = new AbortController();
-  /** Lanes being worked on; true when something new came in the meantime. */
+  /** Queues in progress; true when something new arrived meanwhile. */
   readonly #busy = new Map<string, boolean>();
-  /** Lane → the moment that was waited for and has come, even where the clock was set back behind it. */
+  /** Queue → the due time that has been waited for, even if the clock was set back since. */
   readonly #ripe = new Map<string, IsoInstant>();
-  /** Lane → the work on it. */
+  /** Queue → the work on it. */
   readonly #running = new Map<string, Promise<void>>();
   #cancelSignIn = () => {};
 
@@ -52,7 +52,7 @@ export class DeliveryPump implements Deliveries {
     this.#alarms = new Alarms(parts, (lane) => this.wake(lane));
   }
 
-  /** Takes up what was left when the last process ended, and from then on what any other leaves. */
+  /** Resumes what the last process left, and later what any other leaves. */
   async start(): Promise<void> {
     await this.#reporting(async () => {
       await this.#parts.processGroup.signIn();
@@ -91,7 +91,7 @@ export class DeliveryPump implements Deliveries {
     }
   }
 
-  /** There may be something to send on this lane. */
+  /** Checks a queue for something to send. */
   wake(lane: string): void {
     if (this.#stop.signal.aborted) return;
     if (this.#busy.has(lane)) {
@@ -105,7 +105,7 @@ export class DeliveryPump implements Deliveries {
     );
   }
 
-  /** Tries what is due for a webhook now; resolves when it was tried. */
+  /** Attempts the due deliveries of a webhook; resolves afterwards. */
   async attempt(webhookId: string): Promise<void> {
     const tried: (Promise<void> | undefined)[] = [];
     for await (const lane of lanesOf(this.#parts.events, webhookId)) {
@@ -115,12 +115,12 @@ export class DeliveryPump implements Deliveries {
     await Promise.all(tried);
   }
 
-  /** Resolves when nothing is being sent; what waits for its time stays where it is. */
+  /** Resolves when no send is in progress; scheduled retries do not count. */
   async idle(): Promise<void> {
     while (this.#running.size > 0) await Promise.allSettled(this.#running.values());
   }
 
-  /** Ends sends under way without noting them: they are made again by the next process. */
+  /** Aborts sends in progress without recording them; the next process repeats them. */
   async close(): Promise<void> {
     this.#stop.abort();
     this.#cancelSignIn();
@@ -143,7 +143,7 @@ export class DeliveryPump implements Deliveries {
     }
   }
 
-  /** Works on a lane as long as there is something to do, unless another process does. */
+  /** Processes a queue until it is empty, unless another process does. */
   async #turn(lane: string): Promise<void> {
     const { processGroup } = this.#parts;
     if (!(await processGroup.take(lane))) {
@@ -157,7 +157,7 @@ export class DeliveryPump implements Deliveries {
     }
   }
 
-  /** One look at the head of a lane; true when it was dealt with and the next may follow. */
+  /** Processes the head of a queue; true when it is done and the next may follow. */
   async #step(lane: string): Promise<boolean> {
     const { events } = this.#parts;
     const head = headOf(await readLane(events, lane));
@@ -165,7 +165,7 @@ export class DeliveryPump implements Deliveries {
     if (head === undefined || webhook === undefined) return false;
     const now = await this.#nowOf(webhook.account);
     const { nextAt = now, tries } = head;
-    // A clock that was set back makes no pause longer than it was meant to be.
+    // Setting the clock back never lengthens a pause.
     const pauseMs = epochMs(nextAt) - epochMs(tries.at(-1)?.at ?? now);
     const dueInMs = Math.min(epochMs(nextAt) - epochMs(now), pauseMs);
     if (dueInMs > 0 && this.#ripe.get(lane) !== nextAt) {
@@ -179,7 +179,7 @@ export class DeliveryPump implements Deliveries {
     return true;
   }
 
-  /** Undefined when the delivery has become somebody else's. */
+  /** Undefined when another process has taken over the delivery. */
   async #outcomeFor(lane: string, delivery: Delivery, webhook: Webhook): Promise<Outcome | undefined> {
     if (webhook.state !== 'ACTIVE') {
       return { delivered: false, final: true, reason: `the webhook is ${webhook.state.toLowerCase()}` };
@@ -189,7 +189,7 @@ export class DeliveryPump implements Deliveries {
     );
   }
 
-  /** A process that was slow may have been taken for gone; then another has the lane, or has had it. */
+  /** A slow process may have been counted as gone; then another process owns the queue, or has owned it. */
   async #isStillOurs(lane: string, { deliveryId, triesMade }: Delivery): Promise<boolean> {
     const { processGroup, events } = this.#parts;
     if (!processGroup.isShared) return true;
@@ -211,12 +211,12 @@ export class DeliveryPump implements Deliveries {
     const { events } = this.#parts;
     await handle(laneSubject(events, lane, now), ({ state }) => {
       const delivery = state.get(head.deliveryId);
-      // Another process may have dealt with it in the meantime.
+      // Another process may have handled it meanwhile.
       const isStill = delivery?.state === 'PENDING' && delivery.triesMade === head.triesMade;
       return { events: isStill ? [decideTry(delivery, outcome, now)] : [] };
     });
     if (outcome.status === GONE)
-      await disableWebhook({ events }, head.webhookId, 'the receiver answered 410 Gone', now);
+      await disableWebhook({ events }, head.webhookId, 'the receiver returned 410 Gone', now);
   }
 
   async #nowOf(account: string): Promise<IsoInstant> {
@@ -225,7 +225,7 @@ export class DeliveryPump implements Deliveries {
   }
 }
 
-/** A receiver that answers this wants nothing any more. Source: Standard Webhooks 1.0.0. */
+/** A receiver that returns this wants no more messages (Standard Webhooks 1.0.0). */
 const GONE = 410;
 
 function outcomeOf(reply: WebhookReply): Outcome {
@@ -235,7 +235,7 @@ function outcomeOf(reply: WebhookReply): Outcome {
   return {
     delivered: false,
     status,
-    reason: `the receiver answered ${status}`,
+    reason: `the receiver returned ${status}`,
     final: status === GONE,
     ...withoutUndefined({ retryAfterSeconds }),
   };

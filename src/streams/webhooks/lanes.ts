@@ -11,7 +11,7 @@ import {
 import type { IsoInstant } from '#kernel/dates.ts';
 import type { Append, EventStore, StoredEvent } from '#ports/event-store.ts';
 import type { Tools } from '#ports/tools.ts';
-import { handle, past, type Subject } from '../command-loop/handle.ts';
+import { handle, type Subject, storedSnapshot } from '../command-loop/handle.ts';
 import type { StreamModel } from '../command-loop/stream-model.ts';
 import { indexPage } from '../index-page.ts';
 import { refsOf } from './registry.ts';
@@ -34,17 +34,17 @@ export function laneSubject(store: EventStore, lane: string, now: IsoInstant = '
 }
 
 export async function readLane(store: EventStore, lane: string): Promise<Lane> {
-  return (await past(laneSubject(store, lane))).state;
+  return (await storedSnapshot(laneSubject(store, lane))).state;
 }
 
 export interface Queueing {
   readonly webhookId: string;
   readonly stream: string;
-  /** Facts of the stream that the webhook asks for, with the seq they are about to have. */
+  /** Events of the stream that the webhook subscribes to, with their upcoming seqs. */
   readonly facts: readonly Pick<StoredEvent, 'type' | 'at' | 'seq'>[];
 }
 
-/** Appends of queueing: they go into the write that stores the facts, so that neither stands without the other. */
+/** The appends that queue deliveries, made in the same write as the events themselves. */
 export async function queueing(
   { events, ids }: Pick<Tools, 'events' | 'ids'>,
   { webhookId, stream, facts }: Queueing,
@@ -66,7 +66,7 @@ export async function queueing(
   };
 }
 
-/** Every lane of a webhook. */
+/** Every queue of a webhook. */
 export function lanesOf(events: EventStore, webhookId: string): AsyncGenerator<string> {
   return refsOf(events, LANES, webhookId);
 }
@@ -89,12 +89,12 @@ export async function listDeliveries(
 
 export type Replayed =
   | { readonly state: 'replayed'; readonly delivery: Delivery }
-  /** It is pending anyway. */
+  /** The delivery is still pending. */
   | { readonly state: 'pending' }
-  /** Somebody else wrote the lane at the same moment. */
+  /** Another request changed the queue at the same time. */
   | { readonly state: 'changed' };
 
-/** Queues a finished delivery once more; undefined when there is no such delivery. */
+/** Queues a finished delivery again; undefined when there is no such delivery. */
 export async function replayDelivery(
   { events }: Events,
   deliveryId: string,

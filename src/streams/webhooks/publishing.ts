@@ -1,24 +1,24 @@
-/** Stores events together with the webhook deliveries they cause, atomically. */
+/** Stores events atomically with the webhook deliveries they cause. */
 import { wants } from '#domain/webhook/filter.ts';
 import { type Append, type AppendResult, type EventStore, storeOver } from '#ports/event-store.ts';
 import type { Ids } from '#ports/ids.ts';
 import { isLane, queueing } from './lanes.ts';
 import { listWebhooks } from './registry.ts';
 
-/** Streams whose facts are published, by the noun they begin with. */
+/** Streams whose events are published, by prefix. */
 const PUBLISHED = /^(?:deal|lead)\//;
-/** The pump writes a lane a few times a second at most; more conflicts than this are a bug. */
+/** The sender writes a queue at most a few times a second; more conflicts than this are a bug. */
 const TRIES_MAX = 50;
 
 export interface PublishingParts {
   readonly ids: Ids;
-  /** Told, after a write, of each lane that has something new to send. */
+  /** Called after a write with each queue that has something new. */
   readonly wake: (lane: string) => void;
-  /** Deliveries that each fact owes to a webhook; 1 unless a duplicate is asked for. */
+  /** Deliveries per event and webhook; 1 unless duplicates are requested. */
   readonly copies?: number;
 }
 
-/** The store as the endpoints see it. */
+/** The store that endpoints use. */
 export function publishing(inner: EventStore, { ids, wake, copies = 1 }: PublishingParts): EventStore {
   const append = async (appends: readonly Append[]): Promise<AppendResult> => {
     for (let tries = 0; tries < TRIES_MAX; tries += 1) {
@@ -28,7 +28,7 @@ export function publishing(inner: EventStore, { ids, wake, copies = 1 }: Publish
         for (const { stream, events } of [...appends, ...owed]) if (isLane(stream) && events.length > 0) wake(stream);
         return { ok: true, lastSeqs: result.lastSeqs.slice(0, appends.length) };
       }
-      // The pump noted a try on a lane in between; what is owed is worked out again.
+      // The sender recorded an attempt on a queue meanwhile; the deliveries are computed again.
       const isOurs = result.conflict === 'sequence' && owed.some(({ stream }) => stream === result.stream);
       if (!isOurs) return result;
     }
@@ -60,7 +60,7 @@ async function owedTo(appends: readonly Append[], parts: Parts): Promise<Append[
   return owed;
 }
 
-/** The account that the first fact of a stream names; none for keyless streams. */
+/** The account named by the first event of a stream; none for keyless streams. */
 async function ownerOf({ stream, expectedSeq, events }: Append, store: EventStore): Promise<string | undefined> {
   const [first] = expectedSeq === 0 ? events : await store.read(stream, { limit: 1 });
   const account = first?.data.account;

@@ -4,7 +4,7 @@ import { withoutUndefined } from '#kernel/answer.ts';
 import type { IsoInstant } from '#kernel/dates.ts';
 import type { EventStore, IndexEntry } from '#ports/event-store.ts';
 import type { Tools } from '#ports/tools.ts';
-import { handle, past, type Subject } from '../command-loop/handle.ts';
+import { handle, type Subject, storedSnapshot } from '../command-loop/handle.ts';
 import type { StreamModel } from '../command-loop/stream-model.ts';
 
 export interface StandingWebhook {
@@ -16,14 +16,14 @@ type Maybe = Webhook | undefined;
 type Events = Pick<Tools, 'events'>;
 
 const BY_ACCOUNT = 'webhooks';
-/** Accounts that ever had a webhook, for the start of the pump. */
+/** Accounts that ever had a webhook, for starting the sender. */
 const ACCOUNTS = 'webhook-accounts';
 const ALL = 'all';
 const PAGE = 200;
 
 const life: StreamModel<Maybe, WebhookEvent> = { initial: undefined, evolve: evolveWebhook, overdue: () => undefined };
 
-/** A webhook follows the clock of the account that changes it. */
+/** A webhook uses the clock of the account that changes it. */
 function subjectOf(store: EventStore, webhookId: string, now: IsoInstant = ''): Subject<Maybe, WebhookEvent> {
   return { store, life, stream: `webhook/${webhookId}`, clock: () => now };
 }
@@ -50,10 +50,10 @@ export async function registerWebhook(
 
 /** Undefined when there never was one. */
 export async function readWebhook({ events }: Events, webhookId: string): Promise<Webhook | undefined> {
-  return (await past(subjectOf(events, webhookId))).state;
+  return (await storedSnapshot(subjectOf(events, webhookId))).state;
 }
 
-/** An account's webhooks that are not removed, newest first. */
+/** An account's webhooks, without removed ones, newest first. */
 export async function listWebhooks(tools: Events, account: string): Promise<StandingWebhook[]> {
   const found: StandingWebhook[] = [];
   for await (const webhookId of refsOf(tools.events, BY_ACCOUNT, account)) {
@@ -63,14 +63,14 @@ export async function listWebhooks(tools: Events, account: string): Promise<Stan
   return found;
 }
 
-/** Nothing is sent to it any more. Removing it again changes nothing. */
+/** Stops all deliveries to it. Removing it again has no effect. */
 export async function removeWebhook({ events }: Events, webhookId: string, now: IsoInstant): Promise<void> {
   await handle<Maybe, WebhookEvent>(subjectOf(events, webhookId, now), ({ state }) => ({
     events: state === undefined || state.state === 'REMOVED' ? [] : [{ type: 'Webhook.removed@1', at: now, data: {} }],
   }));
 }
 
-/** The receiver said it is gone. */
+/** Disables a webhook whose receiver is gone. */
 export async function disableWebhook(
   { events }: Events,
   webhookId: string,
@@ -87,7 +87,7 @@ export function accountsWithWebhooks({ events }: Events): AsyncGenerator<string>
   return refsOf(events, ACCOUNTS, ALL);
 }
 
-/** Every ref of an index, newest first, page by page. */
+/** Every ref of an index, newest first, fetched page by page. */
 export async function* refsOf(events: EventStore, index: string, key: string): AsyncGenerator<string> {
   let before: number | undefined;
   for (;;) {

@@ -9,7 +9,7 @@ export class SendSlots {
     this.#max = max;
   }
 
-  /** Runs `work` once there is a place for `name`. */
+  /** Runs `work` when a slot for `name` is free. */
   async in<T>(name: string, work: () => Promise<T>): Promise<T> {
     const taken = this.#taken.get(name) ?? 0;
     if (taken < this.#max) this.#taken.set(name, taken + 1);
@@ -21,7 +21,7 @@ export class SendSlots {
     }
   }
 
-  /** The place goes to the first who waits, or back. */
+  /** Passes the slot to the first waiting, or frees it. */
   #leave(name: string): void {
     const [next, ...rest] = this.#waiting.get(name) ?? [];
     if (rest.length > 0) this.#waiting.set(name, rest);

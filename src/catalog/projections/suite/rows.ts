@@ -1,4 +1,4 @@
-/** Declarative rows of the suite, checkable with GET alone. */
+/** Declarative rows of the suite, all checkable with GET. */
 
 /** A value at a dotted path of the body. */
 interface PathExpectation {
@@ -17,7 +17,7 @@ export interface SuiteRow {
   readonly id: string;
   readonly kind: 'endpoint';
   readonly method: 'GET' | 'HEAD';
-  /** Relative, so that the suite has the same bytes on every host. */
+  /** Relative, so that the suite is identical on every host. */
   readonly path: string;
   readonly expect: {
     readonly status: number;
@@ -27,7 +27,7 @@ export interface SuiteRow {
 }
 
 export const DEMO_VIN = 'F1XDEMCR4SDEM0001';
-/** A car without a story. */
+/** A car that is not a fixture. */
 export const PLAIN_VIN = '1HGCM82633A004352';
 
 type Told = readonly [status: number, paths?: readonly PathExpectation[], contentType?: string];

@@ -6,13 +6,13 @@ import { DEMO_VIN, PLAIN_VIN, SUITE_ROWS } from './rows.ts';
 import { SERVICE } from './service.data.ts';
 import { TRADE } from './trade.data.ts';
 
-/** The same bytes on every host: nothing in it depends on where it is served. */
+/** Identical on every host. */
 export function suite(): object {
   return {
     $type: 'Suite',
     name: NAME,
     version: VERSION,
-    description: `What ${TITLE} promises to everyone, pillar by pillar. POST calls stay in the sandbox.`,
+    description: `What ${TITLE} guarantees, pillar by pillar. POST calls stay in the sandbox.`,
     environments: { public: { vars: { demoVin: DEMO_VIN, plainVin: PLAIN_VIN }, sandbox: true } },
     requirements: SUITE_ROWS,
     tests: `${HEADER}${SERVICE}${TRADE}`,

@@ -1,4 +1,4 @@
-/** The verification summary: recorded results, and whether they match this catalog. */
+/** The verification summary: recorded results, and whether they apply to this catalog. */
 import { runInSlices } from '#kernel/bounds/turns.ts';
 import { computed } from '#kernel/provenance.ts';
 import type { CapabilityReport } from '#ports/capabilities.ts';
@@ -11,7 +11,7 @@ import { RECORDED_SUITE_RUNS, type RecordedSuiteRun } from './recorded-run.data.
 
 type State = CapabilityReport['state'];
 
-/** `sha256:<hex>` of every endpoint as it is published; the same wherever it is served. */
+/** `sha256:<hex>` of every published endpoint; independent of the host. */
 export async function catalogDigest(source: Source): Promise<string> {
   const anywhere = { ...source, settings: { ...source.settings, baseUrl: '' } };
   return `sha256:${source.sha256(JSON.stringify(await runInSlices(openapi(anywhere))))}`;
@@ -29,7 +29,7 @@ export async function verify(source: Source): Promise<object> {
     type: 'OK',
     kind: 'verify@1',
     $type: 'VerifyExport',
-    title: `${TITLE}: what has been verified`,
+    title: `${TITLE}: verification results`,
     summary: SUMMARIES[state],
     state,
     conformance: {
@@ -65,9 +65,9 @@ export async function verify(source: Source): Promise<object> {
 }
 
 const SUMMARIES: Readonly<Record<State, string>> = {
-  green: 'Every promise of the suite and every capability row held, on exactly this catalog.',
-  red: 'Some promise or some capability row did not hold, on exactly this catalog.',
-  stale: 'The recorded runs are of another catalog, or there are none: nothing is attested until they are made again.',
+  green: 'Every test of the suite and every capability row passed, on exactly this catalog.',
+  red: 'Some test or capability row failed, on exactly this catalog.',
+  stale: 'The recorded runs used another catalog, or there are none: nothing is attested until they are repeated.',
 };
 
 function stateOf(run: RecordedSuiteRun | undefined, now: { readonly catalog: string; readonly suite: string }): State {

@@ -174,7 +174,7 @@ describe('a failing receiver', () => {
     const { deliveries } = await deliveriesOf(webhookId);
     expect(deliveries.map(({ state }: { state: string }) => state)).toEqual(['DELIVERED', 'DELIVERED']);
     expect(deliveries[1].attempts).toMatchObject([
-      { status: 500, reason: 'the receiver answered 500' },
+      { status: 500, reason: 'the receiver returned 500' },
       { reason: 'no route' },
       { status: 200 },
     ]);
@@ -221,7 +221,7 @@ describe('a failing receiver', () => {
     expect(posts).toHaveLength(1);
     expect((await carport.get(`/webhooks/${webhookId}`, { key })).body).toMatchObject({
       state: 'DISABLED',
-      reason: 'the receiver answered 410 Gone',
+      reason: 'the receiver returned 410 Gone',
     });
     expect((await deliveriesOf(webhookId)).deliveries).toMatchObject([{ state: 'DEAD_LETTERED' }]);
   });

@@ -1,4 +1,7 @@
-/** Port suite of e-sign providers: one envelope per request with every document, and a certificate only for a signature. */
+/**
+ * Contract tests of e-sign providers: one envelope per request with every document, and a certificate only for a
+ * signature.
+ */
 import { describe, expect, it } from 'vitest';
 import type { EnvelopeSent } from '#domain/deal-facts/ceremony-events.ts';
 import type { EnvelopeRequest, Esign } from '../../esign.ts';
@@ -24,9 +27,9 @@ export const ENVELOPE_REQUEST: EnvelopeRequest = {
 };
 
 export interface EsignBench {
-  /** A signer who will not sign. */
+  /** A signer who declines. */
   readonly refuses: EnvelopeRequest['signer'];
-  /** What the person does at a provider that people sign at, before it is asked how the envelope stands. */
+  /** What the person does at a provider with human signers, before the envelope's status is fetched. */
   readonly act?: (envelope: EnvelopeSent, decision: 'sign' | 'decline', reason: string, now: string) => Promise<void>;
 }
 
@@ -38,7 +41,7 @@ export function esignSuite(esign: Esign, { refuses, act = async () => {} }: Esig
   };
 
   describe('an e-sign provider', () => {
-    it('sends every paper to the signer, and the same request twice as the same envelope', async () => {
+    it('sends every document to the signer, and the same envelope for a repeated request', async () => {
       const sent = await send();
       expect(sent.signer.name).toBe('Ada Lovelace');
       expect(sent.documents.map(({ name }) => name)).toEqual(ENVELOPE_REQUEST.papers.map(({ name }) => name));
@@ -53,7 +56,7 @@ export function esignSuite(esign: Esign, { refuses, act = async () => {} }: Esig
       expect(second.envelopeId).not.toBe(first.envelopeId);
     });
 
-    it('certifies a signature, dated when it was given', async () => {
+    it('certifies a signature with its date', async () => {
       const envelope = await send({ ...ENVELOPE_REQUEST, revision: 'r3' });
       await act(envelope, 'sign', '', NOW);
       const outcome = await esign.complete({ envelope, decision: 'sign', now: NOW });
@@ -67,7 +70,7 @@ export function esignSuite(esign: Esign, { refuses, act = async () => {} }: Esig
       expect(await esign.complete(declined)).toEqual({ decision: 'decline', reason: 'the price' });
     });
 
-    it('has a signer who refuses', async () => {
+    it('reports a signer who declines', async () => {
       const envelope = await send({ ...ENVELOPE_REQUEST, signer: refuses });
       await act(envelope, 'decline', 'no', NOW);
       expect(await esign.complete({ envelope, decision: 'sign', now: NOW })).toMatchObject({ decision: 'decline' });

@@ -1,4 +1,4 @@
-/** Port suite of general ledgers: an entry is posted once, balances, and is read back by its period. */
+/** Contract tests of general ledgers: an entry is posted once, balances, and is listed in its period. */
 import { describe, expect, it } from 'vitest';
 import type { JournalEntryDue } from '#domain/deal-facts/ledger-events.ts';
 import { cents, dollars, parseMoney, sum, toDecimal } from '#kernel/money.ts';
@@ -31,13 +31,13 @@ const centsIn = (amount: string) => {
 };
 
 export interface GeneralLedgerBench {
-  /** The outcome of a ledger that does not answer, where the bench can bring it about. */
+  /** A ledger that does not respond, if the test bench can provide one. */
   readonly down?: () => Promise<GeneralLedger>;
 }
 
 export function generalLedgerSuite(open: () => Promise<GeneralLedger>, { down }: GeneralLedgerBench = {}): void {
   describe('a general ledger', () => {
-    it('posts an entry once, also when it is sent again', async () => {
+    it('posts an entry once when it is sent twice', async () => {
       const ledger = await open();
       const posted = await ledger.post(ENTRY);
       expect(posted).toMatchObject({ state: 'posted' });
@@ -45,7 +45,7 @@ export function generalLedgerSuite(open: () => Promise<GeneralLedger>, { down }:
       expect(rowsOf(await ledger.rows(DAY, 100))).toHaveLength(ENTRY.lines.length);
     });
 
-    it('posts one entry for two who ask together', async () => {
+    it('posts one entry for two concurrent requests', async () => {
       const ledger = await open();
       const [one, other] = await Promise.all([ledger.post(ENTRY), ledger.post(ENTRY)]);
       expect(one).toEqual(other);
@@ -60,7 +60,7 @@ export function generalLedgerSuite(open: () => Promise<GeneralLedger>, { down }:
       expect(second).not.toEqual(first);
     });
 
-    it('shows what was posted, in balance and to the cent', async () => {
+    it('lists what was posted, balanced to the cent', async () => {
       const ledger = await open();
       await ledger.post(ENTRY);
       const rows = rowsOf(await ledger.rows(DAY, 100));
@@ -73,7 +73,7 @@ export function generalLedgerSuite(open: () => Promise<GeneralLedger>, { down }:
       }
     });
 
-    it('shows nothing of another period, and never a part of one', async () => {
+    it('lists complete periods only, and nothing of another period', async () => {
       const ledger = await open();
       await ledger.post(ENTRY);
       expect(rowsOf(await ledger.rows({ from: '2026-11-28', to: '2026-12-31' }, 100))).toEqual([]);
@@ -85,7 +85,7 @@ export function generalLedgerSuite(open: () => Promise<GeneralLedger>, { down }:
     });
 
     if (down !== undefined)
-      it('says that it does not answer, and throws nothing', async () => {
+      it('reports an outage instead of throwing', async () => {
         const ledger = await down();
         for (const answer of [await ledger.post(ENTRY), await ledger.rows(DAY, 100)]) {
           expect(answer).toEqual({ fault: expect.any(String), counterparty: expect.any(String) });

@@ -1,4 +1,4 @@
-/** Port suite of insurers: a verified policy is in force today, a rejected one names its check. */
+/** Contract tests of insurers: a verified policy is in force today, a rejected one names its check. */
 import { describe, expect, it } from 'vitest';
 import type { Insurer } from '../../insurer.ts';
 
@@ -27,7 +27,7 @@ export function insurerSuite(insurer: Insurer, policies: InsurerPolicies): void 
   };
 
   describe('an insurer', () => {
-    it('verifies a policy that is in force today, on this car and for this buyer', async () => {
+    it('verifies a policy in force today, on this car and for this buyer', async () => {
       expect((await verify(policies.ordinary)).state).toBe('VERIFIED');
       const { effective, expiration, vehicle, namedInsured, deductibles } = await record(policies.ordinary);
       expect(effective <= TODAY && TODAY < expiration).toBe(true);
@@ -35,7 +35,7 @@ export function insurerSuite(insurer: Insurer, policies: InsurerPolicies): void 
       expect(Number(deductibles.collision)).toBeLessThanOrEqual(1000);
     });
 
-    it('rejects a lapsed policy, whose dates say so', async () => {
+    it('rejects a lapsed policy with its dates', async () => {
       expect(await verify(policies.lapsed)).toMatchObject({ state: 'REJECTED', reason: 'policy-active' });
       expect((await record(policies.lapsed)).expiration < TODAY).toBe(true);
     });
@@ -51,12 +51,12 @@ export function insurerSuite(insurer: Insurer, policies: InsurerPolicies): void 
       expect(checks).toContainEqual({ name: 'lienholder-listed', result: 'caution' });
     });
 
-    it('is sure of nothing while the carrier has not answered', async () => {
+    it('reports pending while the carrier has not responded', async () => {
       expect((await verify(policies.pending)).state).toBe('PENDING');
       expect((await record(policies.pending)).checks.every(({ result }) => result === 'unknown')).toBe(true);
     });
 
-    it('answers the same policy the same way', async () => {
+    it('returns the same answer for the same policy', async () => {
       expect(await verify(policies.ordinary)).toEqual(await verify(policies.ordinary));
     });
 

@@ -1,4 +1,7 @@
-/** Port suite of notaries: a sealed session is complete, a failed one says until when, a waiting one completes later. */
+/**
+ * Contract tests of notaries: a completed session, a failed one with its lockout, and a waiting one that completes
+ * later.
+ */
 import { describe, expect, it } from 'vitest';
 import type { NotarySession } from '#domain/notary-session/notary-session.ts';
 import { addSeconds } from '#kernel/dates.ts';
@@ -26,9 +29,9 @@ export function notarySuite(notary: Notary, signers: NotarySigners): void {
   });
 
   describe('a notary', () => {
-    it('seals with a notary commissioned in the state, after a meeting', async () => {
+    it('completes a session with a notary commissioned in the state, after a meeting', async () => {
       const outcome = await ask(signers.sealed);
-      if (outcome.state !== 'COMPLETED') throw new Error(`The notarization ended ${outcome.state}, not COMPLETED.`);
+      if (outcome.state !== 'COMPLETED') throw new Error(`The notarization ended as ${outcome.state}, not COMPLETED.`);
       const { notary: who, meeting, seal } = outcome.record;
       expect(who.commissionState).toBe('OH');
       expect(who.commissionExpires > NOW.slice(0, 10)).toBe(true);
@@ -36,9 +39,9 @@ export function notarySuite(notary: Notary, signers: NotarySigners): void {
       expect(seal.digest).not.toBe('');
     });
 
-    it('locks a signer out who missed the identity questions, and lets that signer in again later', async () => {
+    it('locks out a signer who failed the identity questions, until the lockout ends', async () => {
       const outcome = await ask(signers.failed);
-      if (outcome.state !== 'FAILED') throw new Error(`The notarization ended ${outcome.state}, not FAILED.`);
+      if (outcome.state !== 'FAILED') throw new Error(`The notarization ended as ${outcome.state}, not FAILED.`);
       const { retryAt } = outcome.failure;
       expect(retryAt).toBe(addSeconds(NOW, 86_400));
       const standing = session(signers.failed, 'FAILED', { retryAt });
@@ -46,17 +49,17 @@ export function notarySuite(notary: Notary, signers: NotarySigners): void {
       expect((await ask(signers.failed, { standing, now: retryAt })).state).toBe('COMPLETED');
     });
 
-    it('completes a waiting session when asked again', async () => {
+    it('completes a waiting session on the next request', async () => {
       expect((await ask(signers.waiting)).state).toBe('REQUESTED');
       const standing = session(signers.waiting, 'REQUESTED');
       expect((await ask(signers.waiting, { standing })).state).toBe('COMPLETED');
     });
 
-    it('answers the same request the same way', async () => {
+    it('returns the same answer to the same request', async () => {
       expect(await ask(signers.sealed)).toEqual(await ask(signers.sealed));
     });
 
-    it('sends the same notary to the same car and signer, whatever the deal is called', async () => {
+    it('assigns the same notary to the same car and signer under any deal id', async () => {
       const sealOf = async (dealId: string) => {
         const outcome = await ask(signers.sealed, { dealId });
         return outcome.state === 'COMPLETED' ? [outcome.record.notary, outcome.record.seal] : [];

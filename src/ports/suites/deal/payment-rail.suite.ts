@@ -1,10 +1,10 @@
-/** Port suite of checkout rails: one session per link, refused amounts, and no unauthenticated notice. */
+/** Contract tests of checkout rails: one session per link, amount limits, and authenticated notices only. */
 import { describe, expect, it } from 'vitest';
 import type { PaymentRail, RailNotice } from '../../payment-rail.ts';
 
 export interface PaymentRailBench {
   readonly amountMax: number;
-  /** Pays a session at the rail and hands over what the rail then sends; absent where the rail sends nothing. */
+  /** Pays a session at the rail and returns the notice that the rail sends; absent when the rail sends none. */
   readonly pay?: (sessionId: string) => Promise<Parameters<PaymentRail['readNotice']>[0]>;
 }
 
@@ -26,7 +26,7 @@ export function paymentRailSuite(rail: PaymentRail, { amountMax, pay }: PaymentR
       expect(await open(100, 'paymentlink_2')).not.toEqual(first);
     });
 
-    it('takes its largest amount and not a cent more, and never nothing', async () => {
+    it('accepts its largest amount, and rejects a cent more and zero', async () => {
       expect((await open(amountMax, 'paymentlink_3')).state).toBe('open');
       for (const amount of [amountMax + 1, 0, -100]) {
         expect(await open(amount)).toEqual({ state: 'refused', reason: 'amount-out-of-range', amountMax });
@@ -37,9 +37,9 @@ export function paymentRailSuite(rail: PaymentRail, { amountMax, pay }: PaymentR
       expect(rail.source).not.toBe('');
     });
 
-    it('closes a session, and a closed one again', async () => {
+    it('closes a session, also twice', async () => {
       const opened = await open(100, 'paymentlink_4');
-      if (opened.state !== 'open') throw new Error(`The payment rail answered ${opened.state}, not an open session.`);
+      if (opened.state !== 'open') throw new Error(`The payment rail returned ${opened.state}, not an open session.`);
       await rail.expire(opened.sessionId);
       await rail.expire(opened.sessionId);
       await rail.expire('session_unknown');
@@ -47,17 +47,20 @@ export function paymentRailSuite(rail: PaymentRail, { amountMax, pay }: PaymentR
 
     it.each([
       ['unsigned', undefined],
-      ['signed by somebody else', 't=1764331200,v1=00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff'],
+      [
+        'signed with another secret',
+        't=1764331200,v1=00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff',
+      ],
       ['signed with nonsense', 'nonsense'],
-    ])('believes no notice that is %s', async (_, signature) => {
+    ])('rejects a notice that is %s', async (_, signature) => {
       const payload = JSON.stringify({ type: 'checkout.session.completed', data: { object: { amount_total: 100 } } });
       expect(await rail.readNotice({ payload, header: () => signature })).toEqual({ state: 'forged' });
     });
 
     if (pay !== undefined)
-      it('tells once and for all what was paid, by which link, for which deal', async () => {
+      it('reports the amount, link and deal of a payment, identically each time', async () => {
         const opened = await open(4_200_00, 'paymentlink_5');
-        if (opened.state !== 'open') throw new Error(`The payment rail answered ${opened.state}, not an open session.`);
+        if (opened.state !== 'open') throw new Error(`The payment rail returned ${opened.state}, not an open session.`);
         const message = await pay(opened.sessionId);
         const notice: RailNotice = await rail.readNotice(message);
         expect(notice).toMatchObject({

@@ -1,4 +1,4 @@
-/** Port suite of payoff desks: the figure holds through its date, to the cent. */
+/** Contract tests of payoff desks: the quoted amount is valid through its date, to the cent. */
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#kernel/dates.ts';
 import { type Cents, cents } from '#kernel/money.ts';
@@ -13,11 +13,11 @@ export const LIEN: Lien = {
   titleState: 'OH',
 };
 
-/** `unknownAccount` is an account that the lender does not know. */
+/** `unknownAccount` is an account that the lender does not have. */
 export function payoffSuite(desk: PayoffDesk, { unknownAccount }: { readonly unknownAccount: string }): void {
   const quoted = async () => {
     const answer = await desk.quote(LIEN, TODAY);
-    if (answer.state !== 'quoted') throw new Error(`The lender answered ${answer.state}, not a payoff quote.`);
+    if (answer.state !== 'quoted') throw new Error(`The lender returned ${answer.state}, not a payoff quote.`);
     return answer.quote;
   };
 
@@ -28,7 +28,7 @@ export function payoffSuite(desk: PayoffDesk, { unknownAccount }: { readonly unk
       expect(amount).toBe(LIEN.balance + 10 * perDiem);
     });
 
-    it('shows four digits of the account and no more', async () => {
+    it('shows only the last four digits of the account', async () => {
       expect(JSON.stringify(await quoted())).not.toContain(LIEN.account);
       expect((await quoted()).accountLast4).toBe('5678');
     });
@@ -40,7 +40,7 @@ export function payoffSuite(desk: PayoffDesk, { unknownAccount }: { readonly unk
       });
     });
 
-    it('takes the figure to its last day, and neither a day late nor a cent short', async () => {
+    it('accepts the quoted amount through its last day, and neither a day late nor a cent short', async () => {
       const quote = await quoted();
       expect(await desk.remit(quote, quote.amount, quote.goodThrough)).toEqual({ state: 'sent' });
       expect(await desk.remit(quote, quote.amount, addDays(quote.goodThrough, 1))).toEqual({

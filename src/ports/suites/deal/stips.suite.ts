@@ -1,4 +1,4 @@
-/** Port suite of stipulation desks: one row per proof, in order, with a reason exactly where a check failed. */
+/** Contract tests of stipulation desks: one row per proof, in order, with a reason only on failed ones. */
 import { describe, expect, it } from 'vitest';
 import type { StipsDesk } from '../../stips.ts';
 
@@ -10,7 +10,7 @@ export function stipsSuite(
   const check = (...stips: Parameters<StipsDesk['check']>[0]['stips']) => desk.check({ dealId: 'deal_suite', stips });
 
   describe('a stipulation desk', () => {
-    it('answers every proof, in order, with the document it was', async () => {
+    it('returns a row for every proof, in order, with its document', async () => {
       const rows = await check('POI', { code: 'POR', documentRef: 'bill.pdf' }, 'holiday photo');
       expect(rows.map(({ code, documentRef }) => [code, documentRef])).toEqual([
         ['POI', 'POI'],
@@ -19,7 +19,7 @@ export function stipsSuite(
       ]);
     });
 
-    it('reads a free reference by code or by name', async () => {
+    it('matches a free-text reference by code or by name', async () => {
       const rows = await check('stip:poi', 'proof-of-residence.pdf', "Driver's License", 'driversLicense');
       expect(rows.map(({ code }) => code)).toEqual(['POI', 'POR', 'DLC', 'DLC']);
     });

@@ -1,4 +1,7 @@
-/** Port suite of title offices: brands are reported, applications carry plate and lienholder, mismatched names are returned. */
+/**
+ * Contract tests of title offices: brands are reported, applications get a plate and name the lienholder, mismatched
+ * names are returned.
+ */
 import { describe, expect, it } from 'vitest';
 import type { TitleOffice, TitleRequest } from '../../title.ts';
 
@@ -17,10 +20,10 @@ const REQUEST: TitleRequest = {
   now: '2026-11-27T12:00:00.000Z',
 };
 
-/** `mismatch` is an owner whose application is sent back. */
+/** `mismatch` is an owner whose application is returned. */
 export function titleSuite(office: TitleOffice, cars: TitleCars, { mismatch }: { readonly mismatch: string }): void {
   describe('a title office', () => {
-    it('tells brands, and which of them stop a private sale', async () => {
+    it('reports brands, and which of them block a private sale', async () => {
       expect((await office.check(cars.clean)).brands).toEqual([]);
       const branded = await office.check(cars.branded);
       expect(branded.brands.length).toBeGreaterThan(0);
@@ -28,12 +31,12 @@ export function titleSuite(office: TitleOffice, cars: TitleCars, { mismatch }: {
       expect((await office.check(cars.blocked)).brands.some(({ blocking }) => blocking)).toBe(true);
     });
 
-    it('tells a car that is auctioned only', async () => {
+    it('reports a car that is for auction only', async () => {
       expect((await office.check(cars.auctionOnly)).auctionOnly).toBe(true);
       expect((await office.check(cars.branded)).auctionOnly).toBe(false);
     });
 
-    it('takes an application, with a temporary plate and a date to hear by', async () => {
+    it('accepts an application, with a temporary plate and a decision date', async () => {
       const applied = await office.apply({ ...REQUEST, lienholder: 'Sandbox Lender' });
       expect(applied).toMatchObject({
         titleState: 'OH',
@@ -45,7 +48,7 @@ export function titleSuite(office: TitleOffice, cars: TitleCars, { mismatch }: {
       expect(await office.apply(REQUEST)).not.toHaveProperty('lienholder');
     });
 
-    it('sends back an owner whose name matches no document, with no date to hear by', async () => {
+    it('returns the application of an owner whose name matches no document, without a decision date', async () => {
       const applied = await office.apply({ ...REQUEST, owner: mismatch });
       expect(applied).toMatchObject({ rejected: 'name-mismatch' });
       expect(applied).not.toHaveProperty('dueAt');

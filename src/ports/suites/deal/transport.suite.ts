@@ -1,4 +1,4 @@
-/** Port suite of carriers: quotes grow with distance, unserved routes are refused, a transport ends once. */
+/** Contract tests of carriers: quotes grow with distance, unserved routes are refused, a transport ends once. */
 import { describe, expect, it } from 'vitest';
 import type { Haulier } from '../../transport.ts';
 
@@ -19,31 +19,31 @@ export function haulierSuite(haulier: Haulier, { unserved, declined }: HaulierIn
   };
 
   describe('a haulier', () => {
-    it('quotes more for a longer way, and takes longer', async () => {
+    it('quotes a higher price and a longer time for a longer distance', async () => {
       const [near, far] = [await quote('95814'), await quote('10001')];
       expect(far.distanceMiles).toBeGreaterThan(near.distanceMiles);
       expect(Number(far.price)).toBeGreaterThan(Number(near.price));
       expect(far.eta.max).toBeGreaterThan(near.eta.max);
     });
 
-    it('quotes more for a closed truck and for a car that does not run', async () => {
+    it('quotes more for an enclosed truck and for a car that does not run', async () => {
       const open = Number((await quote('10001')).price);
       expect(Number((await quote('10001', { enclosed: true })).price)).toBeGreaterThan(open);
       expect(Number((await quote('10001', { inoperable: true })).price)).toBeGreaterThan(open);
     });
 
-    it('gives the same quote for the same way on the same day', async () => {
+    it('returns the same quote for the same route on the same day', async () => {
       expect(await quote('10001')).toEqual(await quote('10001'));
     });
 
-    it('refuses where no carrier goes', async () => {
+    it('refuses a route without a carrier', async () => {
       expect(await haulier.quote({ fromZip: '94105', toZip: unserved, now: NOW })).toEqual({
         state: 'refused',
         reason: 'no-route',
       });
     });
 
-    it('hauls an ordinary order inside its windows', async () => {
+    it('delivers an ordinary order within its windows', async () => {
       const booked = await quote('10001');
       const outcome = await haulier.haul({
         dealId: 'deal_suite',
@@ -55,7 +55,7 @@ export function haulierSuite(haulier: Haulier, { unserved, declined }: HaulierIn
       expect(outcome.order.pickupWindow.from <= outcome.order.deliveryWindow.from).toBe(true);
     });
 
-    it('tells when the carrier declines', async () => {
+    it('reports an order that the carrier declines', async () => {
       const booked = await quote('10001');
       const outcome = await haulier.haul({ dealId: 'deal_suite', quote: booked, reference: declined, now: NOW });
       expect(outcome.state).toBe('DECLINED');
