@@ -29,7 +29,7 @@ describe('carport', () => {
     ],
     [
       ['connections', 'list', '--account', 'Nobody'],
-      { code: 1, out: '', err: 'No account is named Nobody. Open it: carport keys mint --account Nobody\n' },
+      { code: 1, out: '', err: 'No account is named Nobody. Create it: carport keys mint --account Nobody\n' },
     ],
     [
       ['keys', 'mint', '--account', 'Northside', '--ttl', 'soon'],

@@ -60,7 +60,7 @@ describe('a usage error', () => {
     ],
     [
       'connections add quickbooks --kind esign --account x',
-      /^--kind esign and the adapter quickbooks exclude each other/,
+      /^--kind esign and the adapter quickbooks cannot be combined/,
     ],
     [
       'inventory import',

@@ -102,7 +102,7 @@ describe('installing a vPIC dump', () => {
 
   it.each([
     ['a file that does not exist', 'absent.sql', 'absent.sql does not exist.'],
-    ['a folder', '.', 'is not a file; unpack what you downloaded'],
+    ['a folder', '.', 'is not a file. Unpack the download'],
   ])('says as a command that it cannot read %s', async (_what, name, sentence) => {
     const lines: string[] = [];
     const error = vi.spyOn(console, 'error').mockImplementation((line: string) => lines.push(line));
