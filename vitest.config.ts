@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config';
-import { SERVICE_TESTS } from './test/stores/service-tests.ts';
+import { LONG_TESTS, SERVICE_TESTS } from './test/stores/service-tests.ts';
 
-/** Everything runs in `memory`; what a composed service does runs again on each store that keeps something. */
+const NOT_OURS = ['**/node_modules/**'];
+
+/** Every test runs in `memory` or, if it takes its time, in `long`. Tests of a composed service run again on each store that keeps something. */
 export default defineConfig({
   test: {
     testTimeout: 60_000,
@@ -10,10 +12,20 @@ export default defineConfig({
     expect: { poll: { timeout: 25_000 } },
     pool: 'forks',
     maxWorkers: 2,
+    // The files of a worker share their modules: loading the service anew for each took four fifths of a run.
+    isolate: false,
     globalSetup: ['scripts/test-tools.ts'],
     setupFiles: ['test/property-seed.ts'],
     projects: [
-      { extends: true, test: { name: 'memory', include: ['src/**/*.test.ts', 'test/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'memory',
+          include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+          exclude: [...NOT_OURS, ...LONG_TESTS],
+        },
+      },
+      { extends: true, test: { name: 'long', include: [...LONG_TESTS] } },
       {
         extends: true,
         test: { name: 'sqlite', include: [...SERVICE_TESTS], setupFiles: ['test/stores/on-sqlite.ts'] },

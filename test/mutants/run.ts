@@ -99,6 +99,18 @@ function isNoticed(mutant: Mutant, tests: readonly string[]): boolean {
 
 function fails(tests: readonly string[]): boolean {
   const vitest = join(copy, 'node_modules/vitest/vitest.mjs');
-  const args = [vitest, 'run', '--project', 'memory', '--bail', '1', '--reporter', 'dot', ...tests];
+  const args = [
+    vitest,
+    'run',
+    '--project',
+    'memory',
+    '--project',
+    'long',
+    '--bail',
+    '1',
+    '--reporter',
+    'dot',
+    ...tests,
+  ];
   return spawnSync(process.execPath, args, { cwd: copy, timeout: STAGE_MS_MAX, stdio: 'ignore' }).status !== 0;
 }

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, matchesGlob } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ON_ANY_STORE, ON_THEIR_OWN_STORE, SERVICE_TESTS } from './service-tests.ts';
+import { LONG_TESTS, ON_ANY_STORE, ON_THEIR_OWN_STORE, SERVICE_TESTS } from './service-tests.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
 const tests = globSync('{src,test}/**/*.test.ts', { cwd: root });
@@ -19,7 +19,7 @@ describe('every test that composes a service', () => {
     expect(lists).toHaveLength(1);
   });
 
-  it.each([...SERVICE_TESTS, ...ON_ANY_STORE, ...ON_THEIR_OWN_STORE])('%s names a test', (glob) => {
+  it.each([...LONG_TESTS, ...SERVICE_TESTS, ...ON_ANY_STORE, ...ON_THEIR_OWN_STORE])('%s names a test', (glob) => {
     expect(tests.some((file) => matchesGlob(file, glob))).toBe(true);
   });
 });

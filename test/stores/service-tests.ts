@@ -1,5 +1,29 @@
-/** Selects the tests that run on every store. */
+/** Selects the tests of each vitest project. */
 
+/**
+ * Tests that start processes, browsers or database servers, or play thousands of requests. `npm test` leaves them out;
+ * CI runs them with `npm run test:more`.
+ */
+export const LONG_TESTS: readonly string[] = [
+  'src/store/durable/storm.test.ts',
+  'test/browser/*.test.ts',
+  'test/command-line/process.test.ts',
+  'test/conformance/*.test.ts',
+  'test/docs/curl-lines.test.ts',
+  'test/exec/*.test.ts',
+  'test/fire/**/*.test.ts',
+  'test/fuzz/*.test.ts',
+  'test/mcp/{clients,conformance,inspector}.test.ts',
+  'test/mutants/*.test.ts',
+  'test/openapi/{generators,lint}.test.ts',
+  'test/operations/*.test.ts',
+  'test/package/package.test.ts',
+  'test/postgres/*.test.ts',
+  'test/runtimes/*.test.ts',
+  'test/suite/verify.test.ts',
+];
+
+/** Tests that run again on each store that keeps something. */
 export const SERVICE_TESTS: readonly string[] = [
   'src/app/**/*.test.ts',
   'src/client/**/*.test.ts',
