@@ -5,6 +5,12 @@ const SECRETS: readonly (readonly [RegExp, string])[] = [
   [/\bvk_(sandbox|live)_\w+/g, 'vk_$1_…'],
   [/\b(Bearer|Basic) +[^\s"',]+/gi, '$1 …'],
   [/(\w+:\/\/[^:@/\s]*):[^@/\s]+@/g, '$1:…@'],
+  [/\bwhsec_[\w+/=]*/g, 'whsec_…'],
+  // V8 quotes the text that it could not parse.
+  [
+    /(?:Unexpected token '[\s\S]{1,2}', )?(?:\.{3})?"[\s\S]{0,120}?"(?:\.{3})? is not valid JSON/g,
+    'text that is not valid JSON',
+  ],
 ];
 
 export function redacted(text: string): string {

@@ -16,8 +16,9 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 
 type Reader = Pick<Headers, 'get'>;
 
+/** Of the caller's trace only its ids are joined: `tracestate` holds whatever a caller writes there, and would be exported. */
 const FROM_HEADERS = {
-  get: (headers: Reader, name: string) => headers.get(name) ?? undefined,
+  get: (headers: Reader, name: string) => (name === 'traceparent' ? (headers.get(name) ?? undefined) : undefined),
   keys: () => [],
 };
 

@@ -1,4 +1,5 @@
 /** What composition may add to the ordinary service; the sandbox is the only addition. */
+import type { Catalog } from '#catalog/row.ts';
 import type { Extension } from '#http/extension.ts';
 import type { Pillar } from '#kernel/endpoint.ts';
 import type { SearchEntry } from '#ports/catalog-search.ts';
@@ -24,7 +25,11 @@ export interface Addition {
   /** Decorates the webhook sender. */
   readonly sender: (sender: WebhookSender) => WebhookSender;
   /** Its hooks in one pipeline, over the undecorated store. */
-  readonly pipeline: (parts: { readonly events: EventStore; readonly clock: Clock }) => PipelinePart;
+  readonly pipeline: (parts: {
+    readonly events: EventStore;
+    readonly clock: Clock;
+    readonly catalog: Catalog;
+  }) => PipelinePart;
 }
 
 export interface PipelinePart {

@@ -82,7 +82,7 @@ interface BaseParts {
 function joined(host: HostParts, { catalog, accounts, deliveries, poster, vehicles, addition, onFault }: BaseParts) {
   const { settings, stores, clock, ids, gateway } = host;
   const events = addition?.store(stores.events) ?? stores.events;
-  const added = addition?.pipeline({ events: stores.events, clock });
+  const added = addition?.pipeline({ events: stores.events, clock, catalog });
   const wake = (lane: string) => deliveries?.wake(lane);
   const credentials = new SealedCredentials(stores.events, host.vault, () => instant(clock.nowMs()));
   const capabilities = capabilityListing(settings.baseUrl, ids);

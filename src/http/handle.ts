@@ -46,7 +46,8 @@ export type CarportHandler = (request: Request, peer?: Peer) => Promise<Response
 /** Responds synchronously when no I/O is needed. */
 export type MaybeSyncHandler = (request: Request, peer?: Peer) => MaybePromise<Response>;
 
-const SANE_REQUEST_ID = /^[A-Za-z0-9._-]{1,128}$/;
+/** An id that a caller may give a request; no key or signing secret, since it stands in logs. */
+const SANE_REQUEST_ID = /^(?!.*(?:vk_(?:sandbox|live)_|whsec_))[A-Za-z0-9._-]{1,128}$/;
 
 export function createHandler(parts: HandlerParts): MaybeSyncHandler {
   const { tools, rateWindow, extension = NO_EXTENSION } = parts;

@@ -23,6 +23,21 @@ it('tells a fault with its causes and strikes keys, bearers and passwords out of
   });
 });
 
+it('quotes nothing of a text that could not be parsed as JSON', () => {
+  const { log, lines } = logged('error');
+  const faults = ['{"buyer": Ada "Hush"', 'Hush\n"Hush', '{"a":"Hush'].map((sent) => {
+    try {
+      return JSON.parse(sent);
+    } catch (fault) {
+      return fault;
+    }
+  });
+  for (const fault of faults) log.error({ fault }, 'a request ended in a fault');
+  expect(lines).toHaveLength(faults.length);
+  expect(lines.join('')).toContain('JSON');
+  expect(lines.join('')).not.toMatch(/Hush|Ada/);
+});
+
 it('writes no line below its level', () => {
   const { log, lines } = logged('error');
   log.info('stopping');

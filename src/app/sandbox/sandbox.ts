@@ -27,11 +27,12 @@ export function sandboxFor(host: HostParts, compose: (host: HostParts) => Servic
     searchEntries: fleetEntries,
     store: (events) => withFleet(events, fleet),
     sender: withReceiver,
-    pipeline: ({ events, clock }) => {
+    pipeline: ({ events, clock, catalog }) => {
       const requests = new StreamedRequestLog({ events, clock });
       return {
         tools: { magicValues: MAGIC_VALUES, requests },
-        extension: (tools, toolsSendingTwice) => sandboxExtension({ tools, toolsSendingTwice, fleet, requests }),
+        extension: (tools, toolsSendingTwice) =>
+          sandboxExtension({ tools, toolsSendingTwice, fleet, requests, catalog }),
       };
     },
   };

@@ -29,8 +29,14 @@ function unstorableIn(value: unknown, path: readonly PropertyKey[], place: Probl
   if (typeof value !== 'object' || value === null) return [];
   if (Array.isArray(value)) return value.flatMap((one, i) => unstorableIn(one, [...path, i], place));
   return Object.entries(value).flatMap(([name, one]) =>
-    isStorable(name) ? unstorableIn(one, [...path, name], place) : [problemAt([...path, name.toWellFormed()], place)],
+    isStorable(name) ? unstorableIn(one, [...path, name], place) : [nameless(path, name, place)],
   );
+}
+
+/** Of a member whose name itself is the problem: only its sender gave it. */
+function nameless(path: readonly PropertyKey[], name: string, place: ProblemPlace): Problem {
+  const unknownName = name.toWellFormed().replaceAll('\0', '\uFFFD');
+  return { ...problemAt([...path, unknownName], place), unknownName };
 }
 
 function problemAt(segments: readonly PropertyKey[], place: ProblemPlace): Problem {

@@ -2,7 +2,8 @@
  * Adds the sandbox to the pipeline: its headers and account clocks, forks of fixtures, derivations, disclosures and the
  * request log.
  */
-import type { Row } from '#catalog/row.ts';
+import type { Catalog, Row } from '#catalog/row.ts';
+import { SCENARIOS } from '#domain/scenarios/scenario.ts';
 import type { Exchange, Extension, Overrides, Redirect, Write } from '#http/extension.ts';
 import { instant } from '#kernel/dates.ts';
 import type { Caller } from '#kernel/endpoint.ts';
@@ -17,6 +18,7 @@ import { disclosed } from './disclosure.ts';
 import { type Fault, refusalsOf, withFault } from './faults.ts';
 import { SANDBOX_HEADERS, sandboxHeaders } from './headers.ts';
 import { bodiesOf, holdBody, logged } from './request-log.ts';
+import { type Vocabulary, vocabularyOf } from './vocabulary.ts';
 
 export interface SandboxExtensionParts {
   readonly tools: Tools;
@@ -24,9 +26,15 @@ export interface SandboxExtensionParts {
   readonly toolsSendingTwice: Tools;
   readonly fleet: Fleet;
   readonly requests: RequestLog;
+  readonly catalog: Catalog;
 }
 
-export function sandboxExtension({ tools, toolsSendingTwice, fleet, requests }: SandboxExtensionParts): Extension {
+export function sandboxExtension(parts: SandboxExtensionParts): Extension {
+  const { tools, toolsSendingTwice, fleet, requests, catalog } = parts;
+  const words = vocabularyOf(
+    catalog,
+    SCENARIOS.map(({ name }) => name),
+  );
   return {
     headers: SANDBOX_HEADERS,
     inheritedHeaders: ['sandbox-now'],
@@ -36,7 +44,7 @@ export function sandboxExtension({ tools, toolsSendingTwice, fleet, requests }: 
     },
     beforeWrite: (write) => redirectOf(write, fleet),
     onAnswer: (answer, row, caller) => disclosed(derived(answer, row), row, caller, tools),
-    onResponse: (exchange) => note(exchange, tools.clock, requests),
+    onResponse: (exchange) => note(exchange, { clock: tools.clock, requests, words }),
   };
 }
 
@@ -84,12 +92,15 @@ function isLogged({ account, mode }: Caller, row: Row | undefined): boolean {
   return account !== undefined && mode !== 'live' && row?.endpoint.unlogged !== true;
 }
 
-function note(exchange: Exchange, clock: Clock, requests: RequestLog): void {
-  const { request, caller, now: at, startedMs, row, answered } = exchange;
+interface LogParts {
+  readonly clock: Clock;
+  readonly requests: RequestLog;
+  readonly words: Vocabulary;
+}
+
+function note(exchange: Exchange, { clock, requests, words }: LogParts): void {
+  const { caller, now: at, startedMs, row } = exchange;
   if (caller.account === undefined || !isLogged(caller, row)) return;
-  requests.note(
-    caller.account,
-    logged({ ...exchange, at, latencyMs: clock.nowMs() - startedMs }),
-    bodiesOf(request, answered),
-  );
+  const call = { ...exchange, at, latencyMs: clock.nowMs() - startedMs, words };
+  requests.note(caller.account, logged(call), bodiesOf(call));
 }

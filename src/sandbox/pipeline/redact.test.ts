@@ -7,8 +7,8 @@ const shown = (value: unknown) => JSON.parse(redacted(JSON.stringify(value))[0] 
 describe('a kept body', () => {
   it.each([
     ['a key by its name', { api_key: 'hush', signingSecret: 'hush', keyId: 'key_1' }, { keyId: 'key_1' }],
-    ['a key in a text', { note: 'use vk_sandbox_hushhush now' }, { note: 'use vk_sandbox_… now' }],
-    ['a signing secret in a text', { note: 'whsec_hush+hush/hush=' }, { note: 'whsec_…' }],
+    ['a key in a text', { caption: 'use vk_sandbox_hushhush now' }, { caption: 'use vk_sandbox_… now' }],
+    ['a signing secret in a text', { caption: 'whsec_hush+hush/hush=' }, { caption: 'whsec_…' }],
     ['a bearer', { headers: ['Bearer hush.hush'] }, { headers: ['Bearer …'] }],
     ['the name of a person', { buyer: { name: 'hush', zip: '94105' } }, { buyer: { zip: '94105' } }],
     [
@@ -19,10 +19,10 @@ describe('a kept body', () => {
     ['ways to reach a person', { customer: { email: 'hush', phone: 'hush', address: { city: 'hush' } } }, {}],
     ['a birth date', { dateOfBirth: 'hush', birthDate: 'hush' }, {}],
     ['numbers of accounts and licenses', { accountNumber: 123, licenseNumber: 'hush', cardNumber: 'hush' }, {}],
-    ['a social security number in a text', { note: 'mine is 123-45-6789' }, { note: 'mine is …' }],
-    ['an e-mail address in a text', { note: 'hush@hush.example asks' }, { note: '… asks' }],
+    ['a social security number in a text', { caption: 'mine is 123-45-6789' }, { caption: 'mine is …' }],
+    ['an e-mail address in a text', { caption: 'hush@hush.example asks' }, { caption: '… asks' }],
     ['the barcode of a license', { content: '@\n\u001e\rANSI 636014080002DL00DAQhush' }, { content: '…' }],
-    ['a telephone number in a text', { note: 'call (415) 555-0123' }, { note: 'call …' }],
+    ['a telephone number in a text', { caption: 'call (415) 555-0123' }, { caption: 'call …' }],
     ['what a person earns', { applicant: { monthlyIncome: 123, zip: 'hush' } }, {}],
     ['a person who is one text', { lines: [{ customer: 'hush', description: 'VSC of hush' }] }, {}],
     ['comments and documents', { comments: 'hush', content: 'hush', letter: 'hush', evidence: 'hush' }, {}],
@@ -77,7 +77,7 @@ describe('the bodies of a tool call that was refused for a member of no known na
   };
   const kept = (request: string, answer: string) => {
     const names = unknownNamesIn(request, answer);
-    return names === undefined ? undefined : redactedWithout(names, request, answer).join('\n');
+    return names === undefined ? undefined : redactedWithout({ unknownNames: names }, request, answer).join('\n');
   };
 
   it.each([

@@ -1,10 +1,11 @@
 /** Redacts secrets and personal data from JSON bodies before they are kept for the account's request log. */
 
-const STRUCK_OUT = '…';
+/** Replaces redacted text. */
+export const STRUCK_OUT = '…';
 /** Replaces the name of an unknown member. */
 export const UNKNOWN_MEMBER = 'unknown member';
-/** Longer names are clipped in a response. */
-const UNKNOWN_NAME_MAX = 80;
+/** Longer names and values are clipped in a response. */
+const SOUGHT_MAX = 80;
 /** Longer bodies are neither parsed nor kept. */
 export const BODY_LENGTH_MAX = 65_536;
 const DEPTH_MAX = 24;
@@ -23,7 +24,9 @@ const KEPT_OF_PEOPLE: ReadonlyMap<string, RegExp> = new Map([
   ['state', /^[A-Z]{2}$/],
 ]);
 /** Documents, and free text. */
-const FREE_TEXTS = /^(comments?|content|letter|evidence|signed text|memo|control)$/;
+const FREE_TEXTS = /^(comments?|content|letter|evidence|signed text|memo|control|ignored columns)$/;
+/** Free text of a request; in a response such a member is a sentence of this service. */
+const SENT_TEXTS = /^(reason|label|notes?|description|purpose|remarks?|message|title|q|query|search)$/;
 /** Free text by parent: a ledger line may name a customer, and a script the person it is about. */
 const FREE_WITHIN: ReadonlySet<string> = new Set(['lines description', 'content text', 'arguments code']);
 
@@ -56,37 +59,59 @@ export function withoutSecrets(text: string): string {
  * in one body is redacted in all.
  */
 export function redacted(...bodies: readonly (string | undefined)[]): readonly (string | undefined)[] {
-  return redactedWithout(new Set(), ...bodies);
+  return redactedWithout({ unknownNames: new Set() }, ...bodies);
 }
 
-/** Also removes the unknown members with those names: both name and value may be personal data. */
+/** What to redact of a call beyond what its bodies show. */
+export interface Told {
+  /** Unknown members: both name and value may be personal data. */
+  readonly unknownNames: ReadonlySet<string>;
+  /** Texts that are redacted wherever they occur. */
+  readonly struck?: readonly string[];
+  /** False for a member name that no contract declares. Applies to the first body; every name is known when left out. */
+  readonly isKnown?: ((name: string) => boolean) | undefined;
+  /** False for a text of the first body that is redacted; every text is shown when left out. `name` is its member, in words. */
+  readonly isShown?: ((text: string, name: string) => boolean) | undefined;
+}
+
+/** As `redacted`, without what is told of the call. */
 export function redactedWithout(
-  unknownNames: ReadonlySet<string>,
+  { unknownNames, struck: before = [], isKnown, isShown }: Told,
   ...bodies: readonly (string | undefined)[]
 ): readonly (string | undefined)[] {
-  // A clipped name, or too many names, could not be found again in the response.
-  if (unknownNames.size > ECHOES_MAX || [...unknownNames].some(({ length }) => length > UNKNOWN_NAME_MAX))
+  const struck = new Set(before);
+  const names = new Set(unknownNames);
+  const values = bodies.map((body, i) =>
+    shownBody(body, { struck, names, ...(i === 0 ? { isKnown, isShown, isSent: true } : { isSent: false }) }),
+  );
+  // What was cut, or is too much to search for, could not be found again in the answer.
+  const sought = [...names, ...before];
+  if (sought.length > ECHOES_MAX || sought.some(({ length }) => length > SOUGHT_MAX))
     return bodies.map(() => undefined);
-  const struck = new Set<string>();
-  const values = bodies.map((body) => shownBody(body, { struck, unknownNames }));
-  const echoes = [...struck]
+  // A secret within is struck out of the value before the value itself is looked for.
+  const echoes = withCleaned(struck)
     .filter(({ length }) => length >= ECHO_LENGTH_MIN)
     .slice(0, ECHOES_MAX)
     .sort((a, b) => b.length - a.length);
-  const names = namesIn(unknownNames);
+  const found = namesIn(withCleaned(names));
   const strike = (_: string, one: unknown) =>
     typeof one === 'string'
       ? echoes.reduce(
           (shown, echo) => shown.replaceAll(echo, STRUCK_OUT),
-          names === undefined ? one : one.replace(names, STRUCK_OUT),
+          found === undefined ? one : one.replace(found, STRUCK_OUT),
         )
       : one;
   return values.map((value) => JSON.stringify(value, strike));
 }
 
+/** Each text, and the text without secrets. */
+function withCleaned(texts: ReadonlySet<string>): string[] {
+  return [...new Set([...texts].flatMap((text) => [text, withoutSecrets(text)]))];
+}
+
 /** Matches any of the names as whole words. */
-function namesIn(names: ReadonlySet<string>): RegExp | undefined {
-  const longestFirst = [...names].filter((name) => name !== '').toSorted((a, b) => b.length - a.length);
+function namesIn(names: readonly string[]): RegExp | undefined {
+  const longestFirst = names.filter((name) => name !== '').toSorted((a, b) => b.length - a.length);
   if (longestFirst.length === 0) return undefined;
   return new RegExp(
     `(?<![\\p{L}\\p{N}])(?:${longestFirst.map((name) => RegExp.escape(name)).join('|')})(?![\\p{L}\\p{N}])`,
@@ -94,7 +119,7 @@ function namesIn(names: ReadonlySet<string>): RegExp | undefined {
   );
 }
 
-function shownBody(body: string | undefined, found: Pick<Place, 'struck' | 'unknownNames'>): unknown {
+function shownBody(body: string | undefined, found: Found): unknown {
   if (body === undefined || body === '' || body.length > BODY_LENGTH_MAX) return undefined;
   try {
     return shown(JSON.parse(body), { name: '', within: '', depth: 0, ...found });
@@ -103,32 +128,37 @@ function shownBody(body: string | undefined, found: Pick<Place, 'struck' | 'unkn
   }
 }
 
-interface Place {
+/** What is the same for all of a body, and what is gathered of it. */
+interface Found extends Pick<Told, 'isKnown' | 'isShown'> {
+  /** True for what the caller sent. */
+  readonly isSent: boolean;
+  /** Gathers the texts that are struck out. */
+  readonly struck: Set<string>;
+  /** Gathers the names that are. */
+  readonly names: Set<string>;
+}
+
+interface Place extends Found {
   /** In words, as `wordsOf` writes them. */
   readonly name: string;
   readonly within: string;
   readonly depth: number;
-  /** Collects the redacted texts. */
-  readonly struck: Set<string>;
-  readonly unknownNames: ReadonlySet<string>;
 }
 
 function shown(value: unknown, place: Place): unknown {
-  const { name, within, depth, struck, unknownNames } = place;
+  const { name, within, depth, struck, names, isKnown, isShown } = place;
   if (value === null || typeof value === 'boolean') return value;
   if (SECRET_ENDINGS.test(name) || PERSONAL_NAMES.test(name) || depth > DEPTH_MAX) return strikeAll(value, struck);
   if (Array.isArray(value)) return value.map((one) => shown(one, { ...place, depth: depth + 1 }));
   if (typeof value === 'object') {
     const holder = PEOPLE.test(within) ? within : name;
     return Object.fromEntries(
-      Object.entries(value).map(([key, one]) =>
-        unknownNames.has(key)
-          ? [UNKNOWN_MEMBER, strikeAll(one, struck)]
-          : [
-              withoutSecrets(key),
-              shown(one, { name: wordsOf(key), within: holder, depth: depth + 1, struck, unknownNames }),
-            ],
-      ),
+      Object.entries(value).map(([key, one]) => {
+        if (isKnown?.(key) === false) names.add(key);
+        if (names.has(key)) return [UNKNOWN_MEMBER, strikeAll(one, struck)];
+        const at = { name: wordsOf(key), within: holder, depth: depth + 1 };
+        return [withoutSecrets(key), shown(one, { ...place, ...at })];
+      }),
     );
   }
   const isText = typeof value === 'string';
@@ -137,7 +167,7 @@ function shown(value: unknown, place: Place): unknown {
     const inner = /^[[{]/.test(value) ? shownBody(value, place) : undefined;
     if (inner !== undefined) return JSON.stringify(inner);
   }
-  if (isPrivate) return strikeAll(value, struck);
+  if (isPrivate || (isText && isShown?.(value, name) === false)) return strikeAll(value, struck);
   return isText ? withoutSecrets(value) : value;
 }
 
@@ -146,7 +176,8 @@ function isOfTool({ name, within }: Place): boolean {
   return within === 'content' && name === 'text';
 }
 
-function isPersonal(value: unknown, { name, within }: Place): boolean {
+function isPersonal(value: unknown, { name, within, isSent }: Place): boolean {
+  if (isSent && SENT_TEXTS.test(name)) return true;
   if (PEOPLE.test(within)) return KEPT_OF_PEOPLE.get(name)?.test(String(value)) !== true;
   return PEOPLE.test(name) || FREE_TEXTS.test(name) || FREE_WITHIN.has(`${within} ${name}`);
 }

@@ -5,12 +5,10 @@ import { type Refusal, withoutUndefined } from '#kernel/answer.ts';
 import type { IsoInstant } from '#kernel/dates.ts';
 import { clipped, type Problem } from '#kernel/problems.ts';
 import type { Bodies, LoggedRequest } from '#ports/request-log.ts';
-import { redactedWithout, UNKNOWN_MEMBER, withoutSecrets } from './redact.ts';
+import { BODY_LENGTH_MAX, redactedWithout, UNKNOWN_MEMBER, withoutSecrets } from './redact.ts';
+import { isPlain, shownAddress, shownPlace } from './shown-address.ts';
 import { unknownNamesIn } from './unknown-names.ts';
-
-const SECRET_NAMES = /(^|[-_.])(key|token|secret|password|authorization|signature|ssn)($|[-_.])/i;
-const STRUCK_OUT = '…';
-const PATH_MAX = 2_000;
+import type { Vocabulary } from './vocabulary.ts';
 
 interface AnsweredCall {
   readonly request: Request;
@@ -20,34 +18,40 @@ interface AnsweredCall {
   readonly at: IsoInstant;
   readonly latencyMs: number;
   readonly isInner: boolean;
+  readonly words: Vocabulary;
 }
 
-export function logged({ request, answered, row, requestId, at, latencyMs, isInner }: AnsweredCall): LoggedRequest {
+export function logged(call: AnsweredCall): LoggedRequest {
+  const { request, answered, row, requestId, at, latencyMs, isInner, words } = call;
   const { response, refusal } = answered;
   return {
     requestId,
     at,
-    method: request.method,
-    path: shownPath(request.url),
+    method: METHODS.has(request.method) ? request.method : OTHER_METHOD,
+    path: addressOf(call).path,
     ...withoutUndefined({ endpoint: row?.id }),
     status: response.status,
     envelope: response.headers.get('x-envelope') ?? '',
     latencyMs,
     price: row?.endpoint.price ?? '0.00',
-    ...refused(refusal),
+    ...refused(refusal, words),
     ...(isInner ? { inner: true } : {}),
   };
 }
 
+/** Other methods are logged as `OTHER`, since a caller may send any word as a method. */
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+const OTHER_METHOD = 'OTHER';
+
 const PROBLEMS_MAX = 10;
 
 /** Code and paths of a refusal. The sent values are omitted, because they may be personal data. */
-function refused(refusal: Refusal | undefined): Pick<LoggedRequest, 'code' | 'problems'> {
+function refused(refusal: Refusal | undefined, words: Vocabulary): Pick<LoggedRequest, 'code' | 'problems'> {
   if (refusal === undefined) return {};
   const { code, problems = [] } = refusal;
   const expectedAt = new Map<string, string>();
   for (const one of problems) {
-    const path = shownPlace(one);
+    const path = placeOf(one, words);
     if (!expectedAt.has(path)) expectedAt.set(path, clipped(one.expected));
   }
   const places = [...expectedAt].slice(0, PROBLEMS_MAX).map(([path, expected]) => ({ path, expected }));
@@ -55,26 +59,23 @@ function refused(refusal: Refusal | undefined): Pick<LoggedRequest, 'code' | 'pr
 }
 
 /** The path of a problem, with the name of an unknown member replaced. */
-function shownPlace({ path, in: place, unknownName }: Problem): string {
-  if (place !== 'body' || unknownName === undefined) return withoutSecrets(clipped(path));
-  const within = path.endsWith(`.${unknownName}`) ? `${path.slice(0, -unknownName.length - 1)}.` : '';
-  return `${withoutSecrets(within)}${UNKNOWN_MEMBER}`;
+function placeOf({ path, in: place, unknownName }: Problem, words: Vocabulary): string {
+  // Problems of headers name headers that this service declares.
+  if (place === 'header') return path;
+  if (unknownName === undefined) return withoutSecrets(shownPlace(clipped(path), words));
+  const within = path.endsWith(`.${unknownName}`) ? path.slice(0, -unknownName.length - 1) : '';
+  return within === '' ? UNKNOWN_MEMBER : `${withoutSecrets(shownPlace(within, words))}.${UNKNOWN_MEMBER}`;
 }
 
-/** Path and query as sent, with API keys and the values of sensitive names redacted. */
-function shownPath(address: string): string {
-  const { pathname, search } = new URL(address);
-  const pairs = search
-    .slice(1)
-    .split('&')
-    .filter((pair) => pair !== '');
-  const shown = pairs.map((pair) => {
-    const [name = ''] = pair.split('=', 1);
-    return SECRET_NAMES.test(name) ? `${name}=${STRUCK_OUT}` : pair;
-  });
-  const query = shown.length === 0 ? '' : `?${shown.join('&')}`;
-  return withoutSecrets(`${pathname}${query}`).slice(0, PATH_MAX);
+/** The address of a capability row is shown whole, unless its response says that no such row exists. */
+function addressOf({ request, answered, row, words }: Pick<AnsweredCall, 'request' | 'answered' | 'row' | 'words'>) {
+  const isCapability = row?.pillar === CAPABILITIES && !(bodyIn(answered.response) ?? '').includes(NO_SUCH_ADDRESS);
+  return shownAddress(request.url, row, words, isCapability);
 }
+
+/** The pillar of the capability rows, whose inputs no contract of the catalog declares. */
+const CAPABILITIES = 'conformance';
+const NO_SUCH_ADDRESS = '"code":"no-such-address"';
 
 const sentBodies = new WeakMap<Request, string>();
 
@@ -84,15 +85,59 @@ export function holdBody(request: Request, text: string): void {
 }
 
 /** Request and response bodies without secrets and personal data, if they are JSON. */
-export function bodiesOf(request: Request, { response, refusal }: Answered): Bodies {
-  const bodies = [sentBodies.get(request), bodyIn(response)] as const;
-  const names = refusal === undefined ? unknownNamesIn(...bodies) : namesOf(refusal);
-  if (names === undefined) return {};
-  const [sent, answered] = redactedWithout(names, ...bodies);
+export function bodiesOf(call: Pick<AnsweredCall, 'request' | 'answered' | 'row' | 'words'>): Bodies {
+  const { request, answered, row, words } = call;
+  const { response, refusal } = answered;
+  const sentBody = sentBodies.get(request);
+  const bodies = [sentBody, bodyIn(response)] as const;
+  const unknownNames = refusal === undefined ? unknownNamesIn(...bodies) : namesOf(refusal);
+  if (unknownNames === undefined) return {};
+  const { endpoint, pillar } = row ?? {};
+  const isTrusted = pillar === CAPABILITIES && response.ok;
+  // Such an endpoint parses its own body, so that no contract declares its members.
+  const isUndeclared = pillar === CAPABILITIES || (endpoint?.bodyText === 'raw' && endpoint.mediaTypes === undefined);
+  const told = {
+    unknownNames,
+    struck: [...addressOf(call).struck, ...valuesRefused(sentBody, refusal)],
+    isKnown: isTrusted ? undefined : (name: string) => words.has(name),
+    isShown: (text: string, name: string) => (!isUndeclared && !CLOSED.test(name)) || isPlain(text, words),
+  };
+  const [sent, answer] = redactedWithout(told, ...bodies);
   return {
     ...(sent === undefined ? {} : { request: { text: sent } }),
-    ...(answered === undefined ? {} : { answer: { text: answered } }),
+    ...(answer === undefined ? {} : { answer: { text: answer } }),
   };
+}
+
+/** Members that take ids or listed names, which handlers check; a bare text has an empty name. */
+const CLOSED = /^$|(^| )(ids?|stips)$/;
+
+/** Texts that were refused where another value was expected. */
+function valuesRefused(body: string | undefined, refusal: Refusal | undefined): string[] {
+  const paths = (refusal?.problems ?? []).filter((one) => one.in === 'body' && one.got !== 'missing');
+  if (body === undefined || paths.length === 0 || body.length > BODY_LENGTH_MAX) return [];
+  try {
+    const sent: unknown = JSON.parse(body);
+    const refused = paths.slice(0, VALUES_MAX).map(({ path }) => valueAt(sent, path));
+    // A problem of the whole object does not refuse each of its members.
+    return refused.filter((value) => value !== sent || Array.isArray(value)).flatMap(textsIn);
+  } catch {
+    return [];
+  }
+}
+
+const VALUES_MAX = 40;
+
+function valueAt(value: unknown, path: string): unknown {
+  return (path.match(/[^.[\]]+/g) ?? []).reduce<unknown>(
+    (inner, name) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, name) : undefined),
+    value,
+  );
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
 /** The members that a refusal reports as unknown; undefined when it omits some that the request contains. */

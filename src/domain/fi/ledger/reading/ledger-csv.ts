@@ -66,8 +66,8 @@ function readRow(
 
 function missingColumn(column: LedgerColumn, top: CsvRow): LedgerProblem {
   const seen = top.cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
-  const expected = `a header row with a column for ${column}; this row has ${seen.slice(0, 20).join(', ')}`;
-  return problemAt({ line: top.line, columnName: column }, expected, undefined);
+  const expected = `a header row with a column for ${column}`;
+  return problemAt({ line: top.line, columnName: column }, expected, seen.join(', '));
 }
 
 function cellProblem(
