@@ -2,9 +2,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listeningService } from '#test/service-process.ts';
-import { publishedSuite } from '../hosts/verify/published-suite.ts';
-import { report } from '../hosts/verify/report.ts';
-import { runSuite } from '../hosts/verify/run-suite.ts';
+import { publishedSuite } from '../hosts/commands/verify/published-suite.ts';
+import { report } from '../hosts/commands/verify/report.ts';
+import { runSuite } from '../hosts/commands/verify/run-suite.ts';
 
 const SEED = 1;
 const TARGET = join(import.meta.dirname, '../src/catalog/projections/verify/recorded-run.data.ts');

@@ -1,8 +1,8 @@
 /** Starts the real service behind a real socket. */
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
-import { listen } from '../hosts/node.ts';
-import { systemClock, systemIds } from '../hosts/system.ts';
+import { listen } from '../hosts/node/server.ts';
+import { systemClock, systemIds } from '../hosts/node/system.ts';
 import { compose, readConfig } from '../src/index.ts';
 import { embeddedFacts } from '../src/live/vehicle-facts/embedded.ts';
 import { createWebhookSender } from '../src/live/webhook-sender/webhook-sender.ts';

@@ -1,5 +1,5 @@
 /** Measures the server time of a quote for every family. */
-import { systemClock, systemIds } from '../../hosts/system.ts';
+import { systemClock, systemIds } from '../../hosts/node/system.ts';
 import { compose, readConfig } from '../../src/index.ts';
 import { embeddedFacts } from '../../src/live/vehicle-facts/embedded.ts';
 import { memoryStores } from '../../src/store/memory/stores.ts';

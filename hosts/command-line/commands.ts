@@ -46,8 +46,8 @@ export const COMMANDS: readonly CommandRow[] = [
       'carport serve --workers 4 --database-url postgres://…',
     ],
     run: async ({ env, values: { json } }) => {
-      if ((env.WORKERS || '1') === '1') return (await import('../serve.ts')).serveCommand(env, { json });
-      return (await import('../cluster.ts')).serveWithWorkers(env, { json });
+      if ((env.WORKERS || '1') === '1') return (await import('../node/serve.ts')).serveCommand(env, { json });
+      return (await import('../node/cluster.ts')).serveWithWorkers(env, { json });
     },
   }),
   command({
@@ -57,7 +57,7 @@ export const COMMANDS: readonly CommandRow[] = [
     options: { json: JSON_OUT },
     settings: ['DATABASE_URL'],
     examples: ['carport migrate --database-url postgres://…'],
-    run: async ({ env, values }) => (await import('../migrate.ts')).migrateCommand(env, values),
+    run: async ({ env, values }) => (await import('../commands/migrate.ts')).migrateCommand(env, values),
   }),
   command({
     path: 'inventory import',
@@ -67,7 +67,8 @@ export const COMMANDS: readonly CommandRow[] = [
     options: { json: JSON_OUT },
     settings: ['DATABASE_URL', 'VEHICLE_DATA', 'VEHICLE_DATA_DIR'],
     examples: ['CARPORT_KEY=vk_… carport inventory import feed.csv'],
-    run: async ({ words, env, values }) => (await import('../inventory.ts')).inventoryCommand(words, env, values),
+    run: async ({ words, env, values }) =>
+      (await import('../commands/inventory.ts')).inventoryCommand(words, env, values),
   }),
   command({
     path: 'vpic install',
@@ -76,7 +77,7 @@ export const COMMANDS: readonly CommandRow[] = [
     options: { json: JSON_OUT },
     settings: DATA_FOLDER,
     examples: ['carport vpic install vPICList_lite_2026_11.zip'],
-    run: async ({ words, env, values }) => (await import('../vpic.ts')).installCommand(words, env, values),
+    run: async ({ words, env, values }) => (await import('../commands/vpic.ts')).installCommand(words, env, values),
   }),
   command({
     path: 'vpic status',
@@ -84,7 +85,7 @@ export const COMMANDS: readonly CommandRow[] = [
     options: { json: JSON_OUT },
     settings: DATA_FOLDER,
     examples: ['carport vpic status --json'],
-    run: async ({ env, values }) => (await import('../vpic.ts')).statusCommand(env, values),
+    run: async ({ env, values }) => (await import('../commands/vpic.ts')).statusCommand(env, values),
   }),
   command({
     path: 'recalls import',
@@ -101,7 +102,7 @@ export const COMMANDS: readonly CommandRow[] = [
     settings: DATA_FOLDER,
     examples: ['carport recalls import FLAT_RCL_POST_2010.zip'],
     run: async ({ words, env, values }) =>
-      (await import('../reference-data.ts')).referenceDataCommand('recalls', words, env, values),
+      (await import('../commands/reference-data.ts')).referenceDataCommand('recalls', words, env, values),
   }),
   command({
     path: 'epa import',
@@ -111,7 +112,7 @@ export const COMMANDS: readonly CommandRow[] = [
     settings: DATA_FOLDER,
     examples: ['carport epa import vehicles.csv.zip'],
     run: async ({ words, env, values }) =>
-      (await import('../reference-data.ts')).referenceDataCommand('epa', words, env, values),
+      (await import('../commands/reference-data.ts')).referenceDataCommand('epa', words, env, values),
   }),
   command({
     path: 'keys mint',
@@ -126,7 +127,7 @@ export const COMMANDS: readonly CommandRow[] = [
     },
     settings: ['DATABASE_URL'],
     examples: ['carport keys mint --account Northside', 'carport keys mint --account Northside --live --json'],
-    run: async ({ env, values }) => (await import('../keys.ts')).keysCommand(values, env),
+    run: async ({ env, values }) => (await import('../commands/keys.ts')).keysCommand(values, env),
   }),
   command({
     path: 'connections add',
@@ -147,7 +148,7 @@ export const COMMANDS: readonly CommandRow[] = [
       'carport connections add dropbox-sign --account Northside < credential.json',
       'carport connections add --account Northside --kind esign < credential.txt',
     ],
-    run: async ({ words, env, values }) => (await import('../connections.ts')).addCommand(words, values, env),
+    run: async ({ words, env, values }) => (await import('../commands/connections.ts')).addCommand(words, values, env),
   }),
   command({
     path: 'connections list',
@@ -155,7 +156,7 @@ export const COMMANDS: readonly CommandRow[] = [
     options: { account: ACCOUNT, json: JSON_OUT },
     settings: ['DATABASE_URL'],
     examples: ['carport connections list --account Northside --json'],
-    run: async ({ env, values }) => (await import('../connections.ts')).listCommand(values, env),
+    run: async ({ env, values }) => (await import('../commands/connections.ts')).listCommand(values, env),
   }),
   command({
     path: 'connections revoke',
@@ -163,7 +164,7 @@ export const COMMANDS: readonly CommandRow[] = [
     options: { account: ACCOUNT, id: { value: 'ID', about: 'connection_…', isRequired: true }, json: JSON_OUT },
     settings: ['DATABASE_URL'],
     examples: ['carport connections revoke --account Northside --id connection_…'],
-    run: async ({ env, values }) => (await import('../connections.ts')).revokeCommand(values, env),
+    run: async ({ env, values }) => (await import('../commands/connections.ts')).revokeCommand(values, env),
   }),
   command({
     path: 'verify',
@@ -181,7 +182,7 @@ export const COMMANDS: readonly CommandRow[] = [
       json: JSON_OUT,
     },
     examples: ['carport verify --base https://carport.example', 'carport verify --junit verify.xml'],
-    run: async ({ values }) => (await import('../verify.ts')).verifyCommand(values),
+    run: async ({ values }) => (await import('../commands/verify.ts')).verifyCommand(values),
   }),
   command({
     path: 'where',
@@ -196,7 +197,7 @@ export const COMMANDS: readonly CommandRow[] = [
       'carport where POST /buy/deals/deal_x/desk',
       'carport where "https://carport.example/listings?make=toyota"',
     ],
-    run: async (invocation) => (await import('../where.ts')).whereCommand(invocation),
+    run: async (invocation) => (await import('../commands/where.ts')).whereCommand(invocation),
   }),
   command({
     path: 'bench',

@@ -1,5 +1,5 @@
 /** Logs unhandled errors as one JSON line each, with secrets redacted. */
-import { redactedFault } from '../redacted.ts';
+import { redactedFault } from '../node/redacted.ts';
 
 /** The response carries only the request id. */
 export function logFault(fault: unknown, requestId: string): void {

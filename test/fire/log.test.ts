@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createLog } from '../../hosts/log.ts';
+import { createLog } from '../../hosts/node/log.ts';
 
 /** Lines as the log writes them, each parsed. */
 function logged(level: Parameters<typeof createLog>[0]) {

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { PILLARS } from '#app/pillars.ts';
 import { assemble } from '#catalog/assemble.ts';
 import { sandbox } from '#pillars/sandbox/pillar.ts';
-import { folderOf, GROUPED } from '../../hosts/endpoint-folder.ts';
+import { folderOf, GROUPED } from '../../hosts/commands/endpoint-folder.ts';
 
 const root = new URL('../../src/pillars/', import.meta.url).pathname;
 const catalog = assemble([...PILLARS, sandbox]);

@@ -1,6 +1,6 @@
 /** Starts Carport on a free loopback port with the memory store and no rate limit. */
 import { createServer } from 'node:net';
-import { type Running, start } from '../../hosts/serve.ts';
+import { type Running, start } from '../../hosts/node/serve.ts';
 import { readConfig } from '../../src/index.ts';
 
 export async function startRealServer(): Promise<Running & { readonly mcpUrl: string }> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testService } from '#test/builders.ts';
-import { byLoopbackName } from '../../hosts/loopback-names.ts';
+import { byLoopbackName } from '../../hosts/node/loopback-names.ts';
 
 const OWN = 'http://127.0.0.1:8787';
 const carport = testService({ env: { BASE_URL: OWN } });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startProcess } from '#test/fire/real-process.ts';
 import { startPostgres } from '#test/postgres/server.ts';
-import { listen } from '../../hosts/node.ts';
+import { listen } from '../../hosts/node/server.ts';
 import { compose, readConfig } from '../../src/index.ts';
 import { embeddedFacts } from '../../src/live/vehicle-facts/embedded.ts';
 import { sqliteStores } from '../../src/store/sqlite/stores.ts';

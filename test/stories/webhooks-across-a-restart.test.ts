@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Webhook as Verifier } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Running, start } from '../../hosts/serve.ts';
+import { type Running, start } from '../../hosts/node/serve.ts';
 import { readConfig } from '../../src/index.ts';
 
 const VIN = 'F1XDEMCR4SDEM0001';

@@ -1,9 +1,9 @@
 /** The runner offers the suite's dialect and nothing else, so that a stray import or matcher fails at home first. */
 import { describe, expect, it } from 'vitest';
 import { suite } from '#catalog/projections/suite/suite.ts';
-import { dialectViolations } from '../../hosts/verify/dialect-check.ts';
-import { MATCHERS } from '../../hosts/verify/dialect-names.ts';
-import { runSuite } from '../../hosts/verify/run-suite.ts';
+import { dialectViolations } from '../../hosts/commands/verify/dialect-check.ts';
+import { MATCHERS } from '../../hosts/commands/verify/dialect-names.ts';
+import { runSuite } from '../../hosts/commands/verify/run-suite.ts';
 
 const MODULE = 'export const one = 1;\nexport function two() {}\n';
 const of = (tests: string, module = MODULE, bytes = 1_000) => dialectViolations({ bytes, tests, module });
@@ -22,7 +22,7 @@ describe('the text of a suite', () => {
   it.each([
     ["import { beforeAll } from 'vitest';", '"vitest" has no export beforeAll'],
     ["import {\n  describe,\n  afterEach,\n} from 'vitest';", '"vitest" has no export afterEach'],
-    ["import * as vitest from 'vitest';", 'one by one'],
+    ["import * as vitest from 'vitest';", 'individually'],
     ["import { secret } from 'suite:env';", '"suite:env" has no export secret'],
     ["import { three } from 'suite:module';", '"suite:module" has no export three'],
     ["import { readFile } from 'node:fs/promises';", 'imports "node:fs/promises"'],

@@ -5,7 +5,7 @@ import { crc32, deflateRawSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Vin } from '#kernel/vin.ts';
 import { testService } from '#test/builders.ts';
-import { installCommand, statusCommand } from '../../hosts/vpic.ts';
+import { installCommand, statusCommand } from '../../hosts/commands/vpic.ts';
 import { embeddedFacts } from '../../src/live/vehicle-facts/embedded.ts';
 import { installVpic, NoVpicDump } from '../../src/live/vehicle-facts/install.ts';
 import { TINY_DUMP, TINY_VIN } from './dump/tiny.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testService } from '#test/builders.ts';
-import { referenceDataCommand } from '../../hosts/reference-data.ts';
+import { referenceDataCommand } from '../../hosts/commands/reference-data.ts';
 import { referenceData } from '../../src/live/reference-data/database.ts';
 import { importEpa } from '../../src/live/reference-data/import-epa.ts';
 import { importRecalls } from '../../src/live/reference-data/import-recalls.ts';

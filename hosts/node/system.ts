@@ -1,6 +1,6 @@
 /** System clock and randomness. */
 import { hash, randomBytes } from 'node:crypto';
-import type { HostParts } from '../src/index.ts';
+import type { HostParts } from '../../src/index.ts';
 
 const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 /** Bytes at or above this are dropped, because they would favor low digits. */

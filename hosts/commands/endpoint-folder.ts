@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-const PILLARS = new URL('../src/pillars/', import.meta.url).pathname;
+const PILLARS = new URL('../../src/pillars/', import.meta.url).pathname;
 
 /** Folders that serve several addresses together, with the reason. The words of every other address name its folder. */
 export const GROUPED: Readonly<Record<string, { readonly paths: readonly string[]; readonly reason: string }>> = {

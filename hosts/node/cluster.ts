@@ -5,7 +5,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { AggregatorRegistry } from 'prom-client';
-import { BadSetting, type Config, readConfig } from '../src/index.ts';
+import { BadSetting, type Config, readConfig } from '../../src/index.ts';
 import { createLog } from './log.ts';
 import { listenForOperators } from './operations.ts';
 import { type ReadyLine, start, stopAsked, untilStopped } from './serve.ts';

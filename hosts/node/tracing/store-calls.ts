@@ -1,6 +1,6 @@
 /** Traces store calls by operation, without their contents. */
 import { type Attributes, type Span, SpanKind, SpanStatusCode, type Tracer, trace } from '@opentelemetry/api';
-import type { HostParts } from '../../src/index.ts';
+import type { HostParts } from '../../../src/index.ts';
 
 type Stores = HostParts['stores'];
 

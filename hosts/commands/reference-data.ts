@@ -2,10 +2,10 @@
  * `carport recalls import FILE…` and `carport epa import FILE`: imports public data on models from files, with
  * progress.
  */
-import { readConfig } from '../src/index.ts';
-import { importEpa } from '../src/live/reference-data/import-epa.ts';
-import { importRecalls } from '../src/live/reference-data/import-recalls.ts';
-import { type ImportReport, NotTheFile, type OnProgress } from '../src/live/reference-data/report.ts';
+import { readConfig } from '../../src/index.ts';
+import { importEpa } from '../../src/live/reference-data/import-epa.ts';
+import { importRecalls } from '../../src/live/reference-data/import-recalls.ts';
+import { type ImportReport, NotTheFile, type OnProgress } from '../../src/live/reference-data/report.ts';
 import { progressOn } from './progress.ts';
 
 type Import = (files: readonly string[], folder: string, onProgress: OnProgress) => Promise<ImportReport>;

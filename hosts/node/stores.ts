@@ -1,10 +1,10 @@
 /** Opens the stores that `DATABASE_URL` names. */
-import type { HostParts } from '../src/index.ts';
-import { memoryStores } from '../src/store/memory/stores.ts';
-import { ownerOf, storesOfOwner } from '../src/store/owner/connect.ts';
-import { listenAsOwner, type OwnerSocket } from '../src/store/owner/listen.ts';
-import { DataInUse, realPlace } from '../src/store/sqlite/data-place.ts';
-import { sqliteStores } from '../src/store/sqlite/stores.ts';
+import type { HostParts } from '../../src/index.ts';
+import { memoryStores } from '../../src/store/memory/stores.ts';
+import { ownerOf, storesOfOwner } from '../../src/store/owner/connect.ts';
+import { listenAsOwner, type OwnerSocket } from '../../src/store/owner/listen.ts';
+import { DataInUse, realPlace } from '../../src/store/sqlite/data-place.ts';
+import { sqliteStores } from '../../src/store/sqlite/stores.ts';
 
 /** True when several processes may share the store at this address. */
 export function isShared(databaseUrl: string): boolean {
@@ -66,7 +66,7 @@ async function openedStores(databaseUrl: string): Promise<HostParts['stores']> {
   if (databaseUrl.startsWith('sqlite:')) return sqliteStores(databaseUrl.slice('sqlite:'.length));
   if (isShared(databaseUrl)) {
     // Loaded only if used, so that the embedded store starts without it.
-    const { postgresStores } = await import('../src/store/postgres/stores.ts');
+    const { postgresStores } = await import('../../src/store/postgres/stores.ts');
     return postgresStores(databaseUrl);
   }
   throw new Error(

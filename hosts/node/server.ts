@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
-import { type MaybeSyncHandler, unreadable } from '../src/index.ts';
+import { type MaybeSyncHandler, unreadable } from '../../src/index.ts';
 import { OpenAnswers } from './open-answers.ts';
 import { systemIds } from './system.ts';
 import { refuseBytes } from './unreadable.ts';

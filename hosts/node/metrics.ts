@@ -1,6 +1,6 @@
 /** Prometheus metrics: responses by endpoint and envelope, faults, store latency, stream readers. */
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { HostParts } from '../src/index.ts';
+import type { HostParts } from '../../src/index.ts';
 
 type Stores = HostParts['stores'];
 type Answered = Parameters<NonNullable<HostParts['onAnswered']>>[0];

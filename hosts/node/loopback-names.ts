@@ -1,5 +1,5 @@
 /** Chooses the origin of links when `BASE_URL` is unset: the loopback name that the caller used. */
-import type { MaybeSyncHandler, Service } from '../src/index.ts';
+import type { MaybeSyncHandler, Service } from '../../src/index.ts';
 
 const LOOPBACK = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/;
 /** Each name has its own documents; several ports occur only with tunnels and containers. */

@@ -1,8 +1,8 @@
 /** `carport keys mint`: mints a key for a named account and shows it once; the only way to a live key. */
-import { mintKey, readConfig } from '../src/index.ts';
-import { UsageError } from './command-line/command.ts';
-import { openStoresForCommand } from './stores.ts';
-import { systemClock, systemIds } from './system.ts';
+import { mintKey, readConfig } from '../../src/index.ts';
+import { UsageError } from '../command-line/command.ts';
+import { openStoresForCommand } from '../node/stores.ts';
+import { systemClock, systemIds } from '../node/system.ts';
 
 interface KeyValues {
   readonly account: string;

@@ -1,10 +1,10 @@
 /** `carport inventory import FILE`: imports a feed into the rooftop of a key's account, with progress. */
 import { readFile } from 'node:fs/promises';
-import { decodeText, type FeedOutcome, importFeed, readConfig } from '../src/index.ts';
-import { embeddedFacts } from '../src/live/vehicle-facts/embedded.ts';
-import { UsageError } from './command-line/command.ts';
-import { openStoresForCommand } from './stores.ts';
-import { systemClock, systemIds } from './system.ts';
+import { decodeText, type FeedOutcome, importFeed, readConfig } from '../../src/index.ts';
+import { embeddedFacts } from '../../src/live/vehicle-facts/embedded.ts';
+import { UsageError } from '../command-line/command.ts';
+import { openStoresForCommand } from '../node/stores.ts';
+import { systemClock, systemIds } from '../node/system.ts';
 
 /** Corrected and refused rows that are printed individually. */
 const PRINTED_MAX = 20;

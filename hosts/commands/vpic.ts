@@ -1,8 +1,8 @@
 /** `carport vpic install FILE` and `carport vpic status`: the vPIC tables used to decode VINs. */
-import { readConfig } from '../src/index.ts';
-import { NotTheFile } from '../src/live/reference-data/report.ts';
-import { embeddedFacts } from '../src/live/vehicle-facts/embedded.ts';
-import { installVpic, NoVpicDump } from '../src/live/vehicle-facts/install.ts';
+import { readConfig } from '../../src/index.ts';
+import { NotTheFile } from '../../src/live/reference-data/report.ts';
+import { embeddedFacts } from '../../src/live/vehicle-facts/embedded.ts';
+import { installVpic, NoVpicDump } from '../../src/live/vehicle-facts/install.ts';
 import { progressOn } from './progress.ts';
 
 interface Output {

@@ -1,6 +1,6 @@
 /** `carport migrate`: migrates the database schema forward to this version. */
-import { readConfig } from '../src/index.ts';
-import { isShared, openStores, serverOf } from './stores.ts';
+import { readConfig } from '../../src/index.ts';
+import { isShared, openStores, serverOf } from '../node/stores.ts';
 
 /** Safe to run concurrently: one process applies the steps, the others wait and find nothing to do. */
 export async function migrateCommand(env: NodeJS.ProcessEnv, { json }: { readonly json: boolean }): Promise<number> {
@@ -14,7 +14,7 @@ export async function migrateCommand(env: NodeJS.ProcessEnv, { json }: { readonl
     console.log(json ? JSON.stringify({ store: 'embedded', ...served }) : `The embedded store is up to date${by}.`);
     return 0;
   }
-  const { migrate } = await import('../src/store/postgres/migrations.ts');
+  const { migrate } = await import('../../src/store/postgres/migrations.ts');
   const { from, to } = await migrate(databaseUrl);
   const sentence =
     from === to ? `The database is up to date at step ${to}.` : `The database was migrated from step ${from} to ${to}.`;

@@ -1,6 +1,6 @@
 /** The operator's log: one JSON line per event on standard error, with secrets redacted. */
 import { type DestinationStream, destination, type Logger, pino, stdTimeFunctions } from 'pino';
-import type { Config } from '../src/index.ts';
+import type { Config } from '../../src/index.ts';
 import { redactedFault } from './redacted.ts';
 
 export type Log = Logger;

@@ -24,7 +24,7 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
-import { BadSetting, type Config } from '../../src/index.ts';
+import { BadSetting, type Config } from '../../../src/index.ts';
 import type { Log } from '../log.ts';
 import { redacted } from '../redacted.ts';
 

@@ -1,6 +1,6 @@
 /** Tracing interface of a host: one span per request, store call and outbound call. */
 import { trace } from '@opentelemetry/api';
-import type { HostParts, MaybeSyncHandler } from '../../src/index.ts';
+import type { HostParts, MaybeSyncHandler } from '../../../src/index.ts';
 import type { Log } from '../log.ts';
 import { tracedFetch, tracedSender } from './calls-out.ts';
 import { type Protocol, startExporting } from './exporting.ts';

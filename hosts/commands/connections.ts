@@ -8,13 +8,13 @@ import {
   connectionsOf,
   disconnect,
   readConfig,
-} from '../src/index.ts';
-import { credentialProblem } from '../src/live/credentials.ts';
-import { createVault, readVaultKey } from '../src/live/vault/vault.ts';
-import type { Connection } from '../src/ports/connections.ts';
-import { UsageError } from './command-line/command.ts';
-import { openStoresForCommand } from './stores.ts';
-import { systemClock, systemIds } from './system.ts';
+} from '../../src/index.ts';
+import { credentialProblem } from '../../src/live/credentials.ts';
+import { createVault, readVaultKey } from '../../src/live/vault/vault.ts';
+import type { Connection } from '../../src/ports/connections.ts';
+import { UsageError } from '../command-line/command.ts';
+import { openStoresForCommand } from '../node/stores.ts';
+import { systemClock, systemIds } from '../node/system.ts';
 
 interface AccountValues {
   readonly account: string;

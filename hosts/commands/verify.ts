@@ -1,6 +1,6 @@
 /** `carport verify`: runs the suite that a deployment publishes against that deployment. */
 import { createHash } from 'node:crypto';
-import { suite } from '../src/catalog/projections/suite/suite.ts';
+import { suite } from '../../src/catalog/projections/suite/suite.ts';
 import type { RowsTried } from './verify/all-rows.ts';
 import { publishedSuite, Unverifiable } from './verify/published-suite.ts';
 import { asData, progress, promisesIn, report, rowsReport } from './verify/report.ts';

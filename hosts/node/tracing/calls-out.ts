@@ -1,6 +1,6 @@
 /** Traces outbound calls (gateway, payment rail, webhook receivers) and propagates the trace. */
 import { context, propagation, type Span, SpanKind, SpanStatusCode, type Tracer, trace } from '@opentelemetry/api';
-import type { HostParts } from '../../src/index.ts';
+import type { HostParts } from '../../../src/index.ts';
 
 type Sender = NonNullable<HostParts['webhooks']>;
 

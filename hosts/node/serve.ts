@@ -1,17 +1,17 @@
 /** `carport serve` in one process: reads configuration, prints one ready line, stops cleanly on SIGTERM and SIGINT. */
-import { BadSetting, type Config, compose, type HostParts, readConfig } from '../src/index.ts';
-import { esignAdapters } from '../src/live/esign-adapters.ts';
-import { httpGateway } from '../src/live/gateway/http-gateway.ts';
-import { referenceData } from '../src/live/reference-data/database.ts';
-import { createScriptRunner } from '../src/live/script-runner/script-runner.ts';
-import { type EmbeddedFacts, embeddedFacts } from '../src/live/vehicle-facts/embedded.ts';
-import { createWebhookSender } from '../src/live/webhook-sender/webhook-sender.ts';
+import { BadSetting, type Config, compose, type HostParts, readConfig } from '../../src/index.ts';
+import { esignAdapters } from '../../src/live/esign-adapters.ts';
+import { httpGateway } from '../../src/live/gateway/http-gateway.ts';
+import { referenceData } from '../../src/live/reference-data/database.ts';
+import { createScriptRunner } from '../../src/live/script-runner/script-runner.ts';
+import { type EmbeddedFacts, embeddedFacts } from '../../src/live/vehicle-facts/embedded.ts';
+import { createWebhookSender } from '../../src/live/webhook-sender/webhook-sender.ts';
 import { boundHeap } from './heap.ts';
 import { createLog, type Log } from './log.ts';
 import { byLoopbackName } from './loopback-names.ts';
 import type { Metrics } from './metrics.ts';
-import { type Listening, listen } from './node.ts';
 import { redacted } from './redacted.ts';
+import { type Listening, listen } from './server.ts';
 import { listenForCommands, openStores } from './stores.ts';
 import { systemClock, systemIds } from './system.ts';
 import type { Tracing } from './tracing/tracing.ts';
@@ -101,7 +101,7 @@ async function vehicleSources(
 ): Promise<Pick<HostParts, 'vehicleFacts' | 'referenceData'>> {
   const imported = referenceData(vehicleDataDir);
   if (nhtsa === undefined || embedded === undefined) return { vehicleFacts: embedded, referenceData: imported };
-  const { nhtsaSources } = await import('../src/live/nhtsa/sources.ts');
+  const { nhtsaSources } = await import('../../src/live/nhtsa/sources.ts');
   return nhtsaSources({
     embedded,
     imported,
@@ -114,14 +114,14 @@ async function vehicleSources(
 /** The configured payment rail, its library loaded only if used; undefined for the sandbox's. */
 async function counterpartiesOf({ stripe }: Config, tracing?: Tracing): Promise<HostParts['counterparties']> {
   if (stripe === undefined) return undefined;
-  const { stripeRail } = await import('../src/live/stripe/stripe-rail.ts');
+  const { stripeRail } = await import('../../src/live/stripe/stripe-rail.ts');
   return { paymentRail: stripeRail(stripe, () => systemClock.nowMs(), tracing?.fetch('stripe')) };
 }
 
 /** Opens the sealed credentials of connections; undefined without a key. */
 async function vaultOf({ credentialKey }: Config): Promise<HostParts['vault']> {
   if (credentialKey === undefined) return undefined;
-  const { createVault } = await import('../src/live/vault/vault.ts');
+  const { createVault } = await import('../../src/live/vault/vault.ts');
   return createVault(credentialKey);
 }
 
@@ -129,7 +129,7 @@ async function vaultOf({ credentialKey }: Config): Promise<HostParts['vault']> {
 function ledgerAdapters({ quickBooksApi: api }: Config, tracing?: Tracing): HostParts['ledgerAdapters'] {
   return {
     quickbooks: async (credential) => {
-      const { quickBooksLedger } = await import('../src/live/quickbooks/quickbooks-ledger.ts');
+      const { quickBooksLedger } = await import('../../src/live/quickbooks/quickbooks-ledger.ts');
       return quickBooksLedger(credential, {
         nowMs: () => systemClock.nowMs(),
         api,

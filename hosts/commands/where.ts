@@ -1,15 +1,15 @@
 /** `carport where POST /buy/deals/deal_x/desk`: prints the endpoint of an address, and the folder of its code. */
-import { PILLARS } from '../src/app/pillars.ts';
-import { assemble } from '../src/catalog/assemble.ts';
-import type { Row } from '../src/catalog/row.ts';
-import { loadCapabilities } from '../src/conformance/capabilities.ts';
-import { capabilityEndpoints } from '../src/conformance/endpoints/rows.ts';
-import { faceOf } from '../src/http/face.ts';
-import { createRouter } from '../src/http/route.ts';
-import { withoutUndefined } from '../src/kernel/answer.ts';
-import { sandbox } from '../src/pillars/sandbox/pillar.ts';
-import { type Invocation, UsageError } from './command-line/command.ts';
-import { suggestion } from './command-line/usage-sentence.ts';
+import { PILLARS } from '../../src/app/pillars.ts';
+import { assemble } from '../../src/catalog/assemble.ts';
+import type { Row } from '../../src/catalog/row.ts';
+import { loadCapabilities } from '../../src/conformance/capabilities.ts';
+import { capabilityEndpoints } from '../../src/conformance/endpoints/rows.ts';
+import { faceOf } from '../../src/http/face.ts';
+import { createRouter } from '../../src/http/route.ts';
+import { withoutUndefined } from '../../src/kernel/answer.ts';
+import { sandbox } from '../../src/pillars/sandbox/pillar.ts';
+import { type Invocation, UsageError } from '../command-line/command.ts';
+import { suggestion } from '../command-line/usage-sentence.ts';
 import { folderOf } from './endpoint-folder.ts';
 
 interface Place {

@@ -1,7 +1,7 @@
 /** Responds to malformed HTTP directly on the socket. */
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { type Unreadable, unreadable } from '../src/index.ts';
+import { type Unreadable, unreadable } from '../../src/index.ts';
 import { systemIds } from './system.ts';
 
 /** Node's error codes, except for malformed bytes. */
