@@ -149,11 +149,11 @@ describe('exec', () => {
   });
 
   it.each([
-    ["headers: { Authorization: 'Bearer x' }", 'bearer of the MCP connection'],
-    ["headers: { Cookie: 'a=b' }", 'The header "Cookie" is not set from here; headers are accept, idempotency-key'],
-    ["headers: { 'Sandbox-Now': '2030-01-01T00:00:00Z' }", 'The header "Sandbox-Now" is not set'],
-    ["headers: { prefer: 'caf\\u00e9' }", 'characters that no header may hold'],
-    ['headers: { prefer: 7 }', 'headers of text'],
+    ["headers: { Authorization: 'Bearer x' }", 'bearer token of the MCP connection'],
+    ["headers: { Cookie: 'a=b' }", 'The header "Cookie" cannot be set here; the supported headers are accept, idempotency-key'],
+    ["headers: { 'Sandbox-Now': '2030-01-01T00:00:00Z' }", 'The header "Sandbox-Now" cannot be set'],
+    ["headers: { prefer: 'caf\\u00e9' }", 'characters that headers do not allow'],
+    ['headers: { prefer: 7 }', 'text headers'],
     ['params: {}', 'api.request takes method, path, query, body and headers, not "params"'],
   ])('refuses a call with %s, and says what it takes', async (member, sentence) => {
     const { isError, text } = await exec(`return api.request({ path: '/pricing', ${member} })`);
@@ -245,10 +245,10 @@ describe('exec', () => {
   });
 
   it.each([
-    ['the protocol endpoint', 'api.post("/mcp", {})', /mcp is not called/],
-    ['the protocol endpoint by a detour', 'api.request({ method: "POST", path: "/x/../mcp" })', /mcp is not called/],
+    ['the protocol endpoint', 'api.post("/mcp", {})', /mcp cannot be called/],
+    ['the protocol endpoint by a detour', 'api.request({ method: "POST", path: "/x/../mcp" })', /mcp cannot be called/],
     ['another origin', 'api.get("https://example.com/")', /Only addresses of/],
-    ['a rotation of the key', 'api.post("/keys/rotate")', /not rotated from here/],
+    ['a rotation of the key', 'api.post("/keys/rotate")', /cannot be rotated here/],
     ['a revocation of the key', 'api.request({ method: "DELETE", path: "/keys/me" })', /Only GET and POST/],
   ])('does not call %s', async (_name, call, message) => {
     const { content } = await exec(`try { return await ${call} } catch (error) { return error.message }`);

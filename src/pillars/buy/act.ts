@@ -23,8 +23,8 @@ export function dealHref(base: string, dealId: string): string {
 }
 
 /**
- * Decides on a deal of the caller's; a refusal lists the moves that are legal instead. Does not wait for a call of a
- * counterparty that is under way: a deal can be cancelled while the notary is at work.
+ * Decides on a deal visible to the caller; a refusal lists the legal moves. Does not wait for a counterparty call in
+ * progress: a deal can be cancelled while the notary is at work.
  */
 export async function act<Code extends RefusalCode = never>(
   tools: BuyTools,
@@ -38,12 +38,15 @@ export async function act<Code extends RefusalCode = never>(
     return 'kind' in decided ? withAvailable(tools, decided, snapshot, call.base) : { events: decided };
   });
   if (result.kind === 'TAKEN') throw new Error(`The new ${result.claim} id ${result.key} is already claimed.`);
-  // Papers that the move pulled back are withdrawn at their provider now; where it does not answer, later.
+  // Documents that the move voided are withdrawn at their provider now, or later when it does not respond.
   if (owesWithdrawal(result)) await tools.interrupted.conclude(dealId, call);
   return result;
 }
 
-/** The same for a move that needs a counterparty, which is called once, and only when the move is legal. Such moves of a deal take turns. */
+/**
+ * Like `act`, for a move that needs a counterparty. The counterparty is called once, and only when the move is legal;
+ * such moves on a deal are queued.
+ */
 export async function actThrough<Code extends RefusalCode = never, Name extends EffectName = never>(
   tools: BuyTools & Counterparties,
   call: BuyCall,
@@ -56,7 +59,7 @@ export async function actThrough<Code extends RefusalCode = never, Name extends 
   reach: typeof ANYONE | 'own' = 'own',
 ): Promise<DealHandled | Refusal<Code | EffectCode<Name> | 'concurrent-change'> | NotFound> {
   const refused: Command['refused'] = (refusal, snapshot) => withAvailable(tools, refusal, snapshot, call.base);
-  // One runner runs effects of every kind, so the compiler cannot follow the codes of this one through it.
+  // One runner handles effects of every kind, so the compiler cannot track this one's codes through it.
   const result = await runCommand(tools, call, dealId, { decide: decide as Command['decide'], refused, reach });
   if (result.kind === 'TAKEN' && result.claim !== 'order')
     throw new Error(`The new ${result.claim} id ${result.key} is already claimed.`);

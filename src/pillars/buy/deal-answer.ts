@@ -1,4 +1,4 @@
-/** Wire form of a whole deal, as every endpoint that reads or moves one returns it. */
+/** Wire form of a whole deal, as returned by every endpoint that reads or moves one. */
 import { paymentPlan } from '#domain/checkout-link/tenders.ts';
 import { checklistOf } from '#domain/deal/checklist.ts';
 import { type Financing, financingOf } from '#domain/deal/financing.ts';
@@ -29,7 +29,7 @@ export interface AnswerContext extends MoveContext {
   readonly base: string;
 }
 
-/** A deal as it is read. Members of what has not happened are left out. */
+/** The deal as returned. Members without a value yet are omitted. */
 export function toWireDeal(snapshot: DealSnapshot | DealHandled, context: AnswerContext): WireDeal {
   const { state: deal, dealId, history, lastSeq } = snapshot;
   const { dealType, buyer, openedAt } = deal.opening;
@@ -86,7 +86,7 @@ function toWirePrequal({ factors, scores, ...prequal }: NonNullable<Deal['prequa
   };
 }
 
-/** Who pays what of a desked deal. */
+/** Who pays which part of a desked deal. */
 export function planOf({ desk, credit }: Deal) {
   if (desk === undefined) throw new Error('The payment plan of a deal needs its figures, and it has none.');
   const { tenders, ...plan } = paymentPlan(desk.desked, credit?.answer?.lender?.name);
@@ -184,7 +184,7 @@ function toWireTitle({ state, application, appliedAt, history, titleNumber }: No
   return { ...application, state, appliedAt, ...number, history: history.map((one) => ({ ...one })) };
 }
 
-/** The buyer's right to bring the car back, where the law of the state gives one. */
+/** The buyer's right of return, where state law grants one. */
 function returnRight({ desk, opening }: Deal, deliveredAt: IsoInstant) {
   if (desk === undefined) return {};
   const { state, condition = 'used', salesPrice } = desk.desked;

@@ -7,7 +7,7 @@ const post = (path: string, body: object): Step => ({ method: 'POST', path, body
 const onDeal = (verb: string, body: object): Step => post(`/buy/deals/{dealId}/${verb}`, body);
 
 export const DESK_BODY = { salesPrice: '31500.00', downPayment: '4000.00', term: 60, zip: '94105' };
-/** What those figures come to for the demo car: the priced amount. */
+/** The priced amount of those figures for the demo car. */
 export const DESK_TOTAL_CENTS = 3_484_795;
 const SIGNER = { signer: { name: 'Ada Lovelace' } };
 
@@ -25,6 +25,6 @@ export const CLEARED: readonly Step[] = [
 ];
 export const DELIVERED: readonly Step[] = [...CLEARED, onDeal('deliver', {})];
 
-/** The address of the deal that the steps opened. */
+/** Params of the deal that the steps opened. */
 export const THE_DEAL = { dealId: '{dealId}' };
 export const NO_DEAL = { name: 'an unknown deal', params: { dealId: 'deal_unknown' }, answers: 'EMPTY' } as const;

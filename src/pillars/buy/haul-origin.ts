@@ -1,4 +1,4 @@
-/** Origin of a transport: the ZIP of the car's listing, or a rooftop chosen by the VIN for an unlisted car. */
+/** The origin of a transport: the ZIP of the car's listing, or a rooftop chosen by VIN for an unlisted car. */
 import type { Deal } from '#domain/deal/state.ts';
 import { listingAt } from '#domain/listings/corpus.ts';
 import { ROOFTOPS } from '#domain/listings/rooftops.data.ts';
@@ -11,7 +11,7 @@ export function haulOrigin(vin: string, listedZip: string | undefined): string {
   return zip;
 }
 
-/** The origin that the figures of a deal rest on. Figures older than the facts rest on the corpus. */
+/** The origin behind a deal's figures. Figures desked before it was recorded use the corpus. */
 export function dealOrigin({ vin, desk }: Deal): string {
   const listed = desk?.facts === undefined ? listingAt(vin)?.retailListing.zip : desk.facts.zip?.value;
   return haulOrigin(vin, listed);

@@ -1,4 +1,4 @@
-/** Wire forms of what belongs to a deal: checkout link, handoffs, documents and verifications. */
+/** Wire forms of a deal's parts: checkout link, handoffs, documents and verifications. */
 import type { z } from 'zod';
 import type { CheckoutLink } from '#domain/checkout-link/checkout-link.ts';
 import type { DealState } from '#domain/deal/state.ts';
@@ -41,7 +41,7 @@ export function toWireEnvelope(standing: Envelope): z.input<typeof shapes.envelo
 
 const PAPER_STATES = { SENT: 'sent', COMPLETED: 'signed', DECLINED: 'declined', VOIDED: 'voided' } as const;
 
-/** The papers of the standing envelope; filed once the deal is settled. */
+/** The documents of the current envelope; filed once the deal is settled. */
 export function toWireDocuments(deal: DealState): z.input<typeof shapes.dealDocument>[] {
   const standing = standingEnvelope(deal);
   if (standing === undefined) return [];

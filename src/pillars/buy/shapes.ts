@@ -32,10 +32,10 @@ export const payment = z
     amount: decimal,
     amount_total: z.int().describe('Integer cents'),
     currency: z.literal('usd'),
-    method: z.string().describe('As the payment rail names it'),
+    method: z.string().describe('As reported by the payment rail'),
     order_id: z.string(),
     settlement_ref: z.string().optional(),
-    paid_at: timestamp.optional().describe('When the payer’s side says it was paid'),
+    paid_at: timestamp.optional().describe('Payment time reported by the payer'),
     capturedAt: timestamp,
   })
   .meta({ id: 'Payment' });
@@ -85,14 +85,14 @@ const credit = z.strictObject({
 export const paymentPlan = z
   .strictObject({
     financeType,
-    dueFromBuyer: decimal.describe('What the buyer brings to the signing'),
+    dueFromBuyer: decimal.describe('Amount that the buyer brings to the signing'),
     amountFinanced: decimal,
     monthlyPayment: decimal,
     termMonths: z.int(),
     lender: z.string().optional(),
     tenders: z
       .array(z.strictObject({ from: z.enum(['buyer', 'lender', 'lessor']), label: z.string(), amount: decimal }))
-      .describe('In sum the priced amount'),
+      .describe('Sums to the priced amount'),
     note: z.string(),
   })
   .meta({ id: 'PaymentPlan', description: 'Who pays which part of the priced amount' });
@@ -218,13 +218,13 @@ export const deal = z
     financing: z
       .strictObject({
         amountFinanced: decimal.describe('Of the desk'),
-        approvedAmount: decimal.optional().describe('Of the standing approval'),
-        productsSince: decimal.optional().describe('Added by products taken after the decision'),
+        approvedAmount: decimal.optional().describe('Of the current approval'),
+        productsSince: decimal.optional().describe('Products added after the decision'),
         covered: z.boolean(),
         gap: z.enum(CREDIT_GAPS).optional(),
       })
       .optional()
-      .describe('What is borrowed beside what a lender approved; absent where nothing is financed'),
+      .describe('Borrowed in addition to the approved amount; absent when nothing is financed'),
     checkout: checkoutLink.optional(),
     handoff: handoffShape.optional(),
     envelope: envelope.optional(),
@@ -251,7 +251,7 @@ export const deal = z
   })
   .meta({ id: 'Deal' });
 
-/** Members of every answer of a verification: notary, stipulations, insurance. */
+/** Members common to verification answers: notary, stipulations, insurance. */
 export const verificationFrame = {
   dealId,
   state: dealState,
@@ -262,13 +262,13 @@ export const verificationFrame = {
   provenance,
 };
 
-/** Members that `return=minimal` leaves out of an answer on a deal; `links.self` leads to them. */
+/** Members that `return=minimal` omits on a deal; `links.self` leads to them. */
 const frameDetail = ['derivation', 'links.checklist', 'links.events'] as const;
 
-/** The same for the answer of a verification or signing, which says what it did and what may follow. */
+/** The same for answers of verifications and signing, which report what was done and what may follow. */
 export const moveDetail = [...frameDetail, 'checklist'] as const;
 
-/** Members of a deal that such a reader does without: none of them is needed for the next move. */
+/** Members of a deal that `return=minimal` omits: none is needed for the next move. */
 export const dealDetail = [
   ...frameDetail,
   'links.vehicle',

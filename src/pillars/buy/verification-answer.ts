@@ -1,4 +1,4 @@
-/** Members that the answers of notary, stipulations and insurance share. */
+/** Members common to the answers of notary, stipulations and insurance. */
 import { statusOf } from '#domain/deal/status.ts';
 import { toWireMoves } from '#domain/deal/wire/moves.ts';
 import { simulated } from '#kernel/provenance.ts';

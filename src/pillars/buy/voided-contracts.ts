@@ -4,7 +4,7 @@ import { voidContract } from '#domain/fi/lifecycle/decide-contract.ts';
 import { fiDealOf } from '#domain/fi/lifecycle/fi-deal.ts';
 import type { DealSnapshot } from '#streams/deals.ts';
 
-/** Every standing contract voided, each with what it pays back. */
+/** Voids every active contract and computes its refund. */
 export function voidedContracts({ history, now }: DealSnapshot, reason: string): DealEvent[] {
   const fi = fiDealOf(history);
   return fi.contracts.flatMap(({ contractId }) => {

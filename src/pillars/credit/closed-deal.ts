@@ -7,14 +7,14 @@ import type { IsoInstant } from '#kernel/dates.ts';
 import type { Tools } from '#ports/tools.ts';
 import { moveContextOf } from '#streams/deals/move-context.ts';
 
-/** Where a lender is asked about the deal, and when. */
+/** The lender call: the deal and the time. */
 interface LenderCall extends Pick<Tools, 'settings' | 'lenders'> {
   readonly dealId: string;
   readonly base: string;
   readonly now: IsoInstant;
 }
 
-/** The refusal of a closed deal, with what is legal on it; undefined for a live one. */
+/** The refusal on a closed deal, with the legal moves; undefined for an open one. */
 export function closedToLenders(
   deal: Deal,
   { dealId, base, now, ...tools }: LenderCall,
@@ -22,6 +22,6 @@ export function closedToLenders(
   if (isOpenToLenders(deal)) return undefined;
   const status = statusOf(deal);
   const { available } = toWireMoves(deal, moveContextOf(tools, now), `${base}/buy/deals/${dealId}`);
-  const reason = `The deal is ${status}; no lender decides on it any more.`;
+  const reason = `The deal is ${status}, so lenders no longer decide on it.`;
   return refuse('illegal-move', { reason, extra: { state: status, missing: [], available } });
 }

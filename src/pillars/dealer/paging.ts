@@ -19,7 +19,7 @@ export function pageOf({
   return { page, limit, offset: (page - 1) * limit };
 }
 
-/** Links of a page; the filters that were sent stay on every one. */
+/** Links of a page; each keeps the filters that were sent. */
 export function pageLinks(
   address: string,
   sent: Readonly<Record<string, unknown>>,

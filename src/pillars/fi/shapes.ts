@@ -53,7 +53,7 @@ const plan = z
   .strictObject({
     rateId: z.string(),
     coverage: z.string(),
-    termMonths: z.int().describe('999 on a plan that runs for life'),
+    termMonths: z.int().describe('999 for a lifetime plan'),
     termMiles: z.int().nullable().describe('Null if the term has no mile limit'),
     deductible: decimal,
     deductibleType: z.literal('disappearing').optional(),

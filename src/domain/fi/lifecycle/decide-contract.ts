@@ -104,7 +104,7 @@ export function captureContracts(
 ): Decided<'unlicensed-capture'> {
   const { name, licenseNumber } = fiManager;
   if (!isLicence(licenseNumber)) {
-    const expected = 'a licence number of letters or digits';
+    const expected = 'a license number of letters or digits';
     return refuse('unlicensed-capture', {
       problems: [problem('body', 'fiManager.licenseNumber', expected, licenseNumber)],
     });

@@ -24,7 +24,7 @@ export const routes: Routes<typeof keys, KeyTools> = {
 
   listKeys: async ({ caller, base }, { accounts }) => {
     if (caller.account === undefined) {
-      return empty('No key was sent, so there is no account to list; mint one at POST /keys.', provenance, {
+      return empty('The request has no key, so there is no account to list. Mint one with POST /keys.', provenance, {
         keys: [],
         total: 0,
       });
@@ -74,7 +74,7 @@ function mintedBody({ accountId, key, record }: Minted, base: string) {
   };
 }
 
-/** The address digest that a key was minted from serves the limits alone. */
+/** Omits the address digest, which serves the limits only. */
 function publicKey({ mintedFrom: _, ...key }: KeyRecord) {
   return key;
 }

@@ -15,7 +15,7 @@ import { checklist, handoffShape } from '../shapes.ts';
 
 const quoted = haul.extend({ state: transportState.optional().describe('Of a fixture'), provenance });
 
-/** What an exemplar's story shows here. */
+/** Facts from the story of a fixture car. */
 const told = {
   deal: z
     .strictObject({ dealId: z.string(), dealType: z.string(), state: dealState, checklist, href: z.string() })
@@ -73,8 +73,8 @@ export const composition = {
     examples: [
       { name: 'the demo car', params: { vin: 'F1XDEMCR4SDEM0001' }, answers: 'OK' },
       { name: 'for a buyer in Texas', params: { vin: 'F1XDEMCR4SDEM0001' }, query: { zip: '78701' }, answers: 'OK' },
-      { name: 'an exemplar with a deal', params: { vin: 'F1XCHECK9SCBY0003' }, answers: 'OK' },
-      { name: 'an exemplar on the truck', params: { vin: 'F1XP1CKD7PTRN0085' }, answers: 'OK' },
+      { name: 'a fixture car with a deal', params: { vin: 'F1XCHECK9SCBY0003' }, answers: 'OK' },
+      { name: 'a fixture car in transport', params: { vin: 'F1XP1CKD7PTRN0085' }, answers: 'OK' },
       { name: 'a car in a salvage pool', params: { vin: 'F1XSALVG1MADV9003' }, answers: 'OK' },
       { name: 'not a VIN', params: { vin: 'NOTAVIN' }, answers: 'BLOCKED', code: 'invalid-vin' },
     ],

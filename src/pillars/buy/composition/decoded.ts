@@ -1,4 +1,4 @@
-/** Decode part of a purchase preview. */
+/** The decode in a purchase preview. */
 import { type NotFound, notFound, type Refusal, refuse } from '#kernel/answer.ts';
 import { GATEWAY_PROVENANCE, type Provenance } from '#kernel/provenance.ts';
 import type { Vin } from '#kernel/vin.ts';
@@ -13,7 +13,7 @@ export interface Decoded {
 
 type Boundary = Refusal<'gateway-unavailable' | 'gateway-refused'> | NotFound;
 
-/** Members that the gateway left out stay out. */
+/** Omits members that the gateway omitted. */
 export async function decoded(
   vin: Vin,
   year: number,
@@ -39,7 +39,7 @@ export async function decoded(
   }
 }
 
-/** The gateway's members as they came, under its own name. */
+/** The gateway's members unchanged, under its own name. */
 function gatewayDecode(text: string): Decoded {
   return { ...(JSON.parse(text) as object), provenance: GATEWAY_PROVENANCE };
 }

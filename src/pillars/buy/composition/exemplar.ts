@@ -1,4 +1,4 @@
-/** Shows a fixture's story on its purchase preview: deal, handoff, credit and transport. */
+/** Adds a fixture's story to its purchase preview: deal, handoff, credit and transport. */
 import type { z } from 'zod';
 import type { Deal } from '#domain/deal/state.ts';
 import { statusOf } from '#domain/deal/status.ts';
@@ -11,7 +11,7 @@ import { toWireChecklist } from '../deal-answer.ts';
 import { toWireHandoff } from '../papers.ts';
 import type { composition } from './contract.ts';
 
-/** Results of a prequalification and of a refinance, which stand on no deal. */
+/** Results of a prequalification and of a refinance, which belong to no deal. */
 const CREDIT_MACHINES: readonly string[] = ['credit-prequal', 'refinance-application'];
 
 interface Asked extends CallContext {
@@ -24,7 +24,7 @@ type Told = Partial<Pick<Answered, 'deal' | 'handoff' | 'credit' | 'transport' |
   readonly story?: Answered['exemplar'];
 };
 
-/** What the composition tells of an exemplar; nothing of any other car. */
+/** The members from a fixture car's story; none for any other car. */
 export async function exemplarOf(call: Asked, tools: DealTools & Pick<Tools, 'fixtureCars'>): Promise<Told> {
   const fixture = tools.fixtureCars?.at(call.params.vin);
   if (fixture === undefined) return {};
@@ -49,12 +49,12 @@ async function dealMembers(dealId: string, machine: string, call: Asked, tools: 
       : {
           credit: { machine: 'credit-application', state: deal.credit.state, applicationId: deal.credit.applicationId },
         }),
-    // Only a story about the haul says more than the ordinary quote to the ZIP that was asked for.
+    // Only a transport story says more than the ordinary quote to the requested ZIP.
     ...(machine === 'transport' ? haulMembers(deal) : {}),
   };
 }
 
-/** The endpoint that a person was last asked to. */
+/** The endpoint of the last handoff. */
 function endpointMembers({ handoffs }: Deal, base: string) {
   const endpoint = handoffs.at(-1);
   return endpoint === undefined ? {} : { handoff: toWireHandoff(endpoint, base) };

@@ -1,4 +1,4 @@
-/** Service-contract preview: VSC plans, rated as a quote on the same figures would be. */
+/** Previews the service contract: VSC plans, rated as a quote on the same figures would be. */
 import type { Car } from '#domain/car/car.ts';
 import { factsOf } from '#domain/car/car-facts.ts';
 import { deskFiguresFor } from '#domain/deal/desk-request.ts';
@@ -22,7 +22,7 @@ export interface PreviewRequest {
   readonly today: IsoDate;
 }
 
-/** A loan on the whole price; problems where the figures cannot be worked. */
+/** Assumes a loan on the whole price; returns problems when the figures cannot be computed. */
 export function previewVsc({ car, price, zip, term, today }: PreviewRequest) {
   const { identity } = car;
   const { vin } = identity;

@@ -23,7 +23,7 @@ import { previewVsc } from './preview.ts';
 
 type CompositionTools = DealTools & Pick<Tools, 'fixtureCars' | 'gateway' | 'haulier' | 'titleOffice' | 'vehicles'>;
 
-/** Where a buyer lives who does not say. */
+/** The default ZIP of the buyer. */
 const ZIP_DEFAULT = '94020';
 
 export const routes: Routes<typeof composition, CompositionTools> = {
@@ -70,7 +70,7 @@ export const routes: Routes<typeof composition, CompositionTools> = {
   },
 };
 
-/** Payments of a loan on the asking price, else the retail value, else the MSRP, with nothing down. */
+/** Payments of a loan without down payment on the asking price, else the retail value, else the MSRP. */
 function paymentsFor(
   car: Car,
   today: IsoDate,
@@ -92,7 +92,7 @@ function paymentsFor(
   return { price: priced.price, facts: factsOf(car, today), answer: paymentsAnswer(subject, asked) };
 }
 
-/** A car that is auctioned only offers no retail move. */
+/** A car that is for auction only has no retail move. */
 function movesOf(auctionOnly: boolean, { vin, zip, base }: { vin: string; zip: string; base: string }) {
   if (auctionOnly) return { available: [], blocked: [{ transition: 'open' as const, blockedBy: ['salvage-pool'] }] };
   const open = {

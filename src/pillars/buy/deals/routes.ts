@@ -39,8 +39,8 @@ export const routes: Routes<typeof deals, OpenTools> = {
     if (dealIds.length === 0) {
       const reason =
         account === undefined
-          ? 'Deals are listed by account; send the key they were opened with.'
-          : 'No deals on this page; open one at POST /buy/deals.';
+          ? 'Deals are listed by account. Send the key they were opened with.'
+          : 'No deals on this page. Open one with POST /buy/deals.';
       return empty(reason, provenance, { deals: [], page, limit, total });
     }
     const snapshots = await Promise.all(dealIds.map((dealId) => readDeal(tools, call, dealId)));
@@ -85,7 +85,7 @@ export const routes: Routes<typeof deals, OpenTools> = {
   },
 };
 
-/** A fresh stream; a lead of the account on the same car becomes the deal in the same write. */
+/** Creates a stream; a lead of the account on the same car is converted in the same write. */
 async function open(call: CallOf<typeof deals.openDeal>, tools: OpenTools): Promise<DealSnapshot> {
   const { vin, buyer, dealType = 'Concierge Buy' } = call.body;
   const { account, mode } = call.caller;

@@ -1,4 +1,4 @@
-/** Asks a lender for a decision with the caller's choices applied. */
+/** Requests a lender's decision with the caller's choices applied. */
 import type { AskedLoan, CreditRequest } from '#domain/credit/decision.ts';
 import { type DecisionRow, decisionRow } from '#domain/credit/decision-row.ts';
 import { jointly } from '#domain/credit/sizing/joint.ts';
@@ -18,7 +18,7 @@ type Asked = Pick<CreditRequest, 'applicationId' | 'revision' | 'car' | 'decided
   readonly loan: AskedLoan | undefined;
 };
 
-/** The lender's answer as a row, or the refusal that says whom to ask instead. */
+/** The lender's answer as a row, or a refusal that names the lenders to use. */
 export async function askLender(
   lenders: Lenders,
   body: Body,
@@ -40,7 +40,7 @@ export async function askLender(
   });
   if (answer.state === 'down')
     return refuse('counterparty-unavailable', {
-      reason: 'The lender did not answer, and no decision was recorded. Retry later.',
+      reason: 'The lender did not respond, and no decision was recorded. Retry later.',
     });
   if (answer.state === 'unknown-lender') {
     const ids = lenders.cards.map((card) => card.id).join(', ');
@@ -53,7 +53,7 @@ export async function askLender(
   });
 }
 
-/** Tier, score and money of the applicant, or of both together: a joint score replaces the tier that was named. */
+/** Tier, score and finances of the applicant, or of both together; a joint score replaces the named tier. */
 function creditAsked(body: Body) {
   const { monthlyIncome, monthlyDebts, coApplicant } = body;
   const tier = tierAsked(body);
@@ -64,7 +64,7 @@ function creditAsked(body: Body) {
   return { ...both, tier: both.score < score ? tierOf(both.score) : tier };
 }
 
-/** The tier named, else the one of the score, else prime. */
+/** The named tier, else the score's, else prime. */
 function tierAsked({ tier, score }: Body): TierRow {
   const named = tier === undefined ? undefined : tierNamed(tier);
   return named ?? tierOf(score ?? DEFAULT_SCORE);
@@ -72,7 +72,7 @@ function tierAsked({ tier, score }: Body): TierRow {
 
 type Defined<T> = { [Name in keyof T]?: Exclude<T[Name], undefined> };
 
-/** Without the members that were not sent. */
+/** Omits members that were not sent. */
 function present<T extends object>(members: T): Defined<T> {
   return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as Defined<T>;
 }

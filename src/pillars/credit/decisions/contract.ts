@@ -1,4 +1,4 @@
-/** Declares the decision simulator: fires a lender's decision at a deal or a refinance application. */
+/** Declares the decision simulator, which records a lender's decision on a deal or a refinance application. */
 
 import { z } from 'zod';
 import { FORM_CODES } from '#domain/credit/adverse-action/reasons.ts';
@@ -13,7 +13,7 @@ import { addDuration } from '#kernel/dates.ts';
 import { expecting } from '#kernel/describe.ts';
 import { endpoint } from '#kernel/endpoint.ts';
 
-/** Members that a decision records on a refinance application. */
+/** Events that a decision records on a refinance application. */
 const refinanceEvent = z.enum(['RefinanceApplication.decisioned@1', 'RefinanceApplication.referred@1']);
 
 const stipulation = expecting(
@@ -90,7 +90,7 @@ const fields = z.strictObject({
 
 type Fields = Partial<z.output<typeof fields>>;
 
-/** What the schema of one member cannot say, asked even when others are wrong, so that one answer lists all. */
+/** Checks across members, run even when single members are invalid, so that one response lists all problems. */
 function across(holds: (body: Fields) => boolean, path: keyof Fields, expected: string) {
   const refinement = { path: [path], params: { expected }, when: ({ value }: { value: unknown }) => isObject(value) };
   return [(body: Fields) => holds(body), refinement] as const;
@@ -112,21 +112,21 @@ const body = fields
     ...across(
       (one) => one.stipulations === undefined || one.decision === 'conditioned',
       'stipulations',
-      'sent only with decision conditioned',
+      'stipulations only with decision conditioned',
     ),
   )
   .refine(
     ...across(
       (one) => one.reasons === undefined || one.decision === 'declined',
       'reasons',
-      'sent only with decision declined',
+      'reasons only with decision declined',
     ),
   )
   .refine(
     ...across(
       (one) => one.counterOffer === undefined || one.decision !== 'declined',
       'counterOffer',
-      'sent only with decision approved or conditioned',
+      'counterOffer only with decision approved or conditioned',
     ),
   );
 

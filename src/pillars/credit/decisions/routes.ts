@@ -147,7 +147,7 @@ async function carOfLien({ opened }: RefinanceApplication, { caller, today }: Si
   return resolveCar(tools, { vin: vinOf(opened.vin), account: caller.account, today });
 }
 
-/** What a lien asks of its new lender: the offered amount at the offered rate against the guide value, nothing down. */
+/** The request to the new lender: the offered amount at the offered rate against the guide value, nothing down. */
 function refinanceAsked({ opened }: RefinanceApplication, { now }: SimulateCall, known: Car) {
   const balance = centsOf(opened.offer.amountFinanced);
   const { termMonths, apr, lenderId } = opened.offer;

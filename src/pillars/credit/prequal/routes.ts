@@ -46,7 +46,7 @@ function futureConsent(path: string, consent: Consent | undefined, now: IsoInsta
   });
 }
 
-/** Pulls the file of each applicant, the second one only where the first was answered. */
+/** Pulls the file of each applicant; the second only after the first succeeded. */
 async function pull(
   { body, caller }: PrequalCall,
   tools: PrequalTools,
@@ -76,14 +76,14 @@ function softPull(applicant: Applicant, consent: Consent): SoftPull {
 }
 
 function noBureau() {
-  const reason = 'The bureau did not answer, and no file was pulled. Retry later.';
+  const reason = 'The bureau did not respond, and no file was pulled. Retry later.';
   return refuse('counterparty-unavailable', { reason });
 }
 
-/** A result with the facts of the car that bounds it. */
+/** A result with the facts of the car that limits it. */
 type Pulled = Prequal & { readonly facts?: CarFacts };
 
-/** The car that a loan would be lent on; a deal’s desk knows its miles and its value. */
+/** The car to be financed; a deal's desk has its miles and value. */
 interface FinancedCar {
   readonly vin: string;
   readonly desk?: DealDesked | undefined;
@@ -107,7 +107,7 @@ async function lentOn(
   };
 }
 
-/** The same answer, and the deal keeps what it needs of it. A result that stands already is not written again. */
+/** Returns the same answer, and stores what the deal needs of it. An identical result is not stored again. */
 async function forDeal(call: PrequalCall, tools: PrequalTools, dealId: string) {
   const { body, base } = call;
   const { bureau } = tools;

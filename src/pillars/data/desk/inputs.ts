@@ -5,7 +5,7 @@ import { isStateCode, type StateCode } from '#domain/places/states.ts';
 import { expecting } from '#kernel/describe.ts';
 import { CENTS_MAX, type Cents, parseDecimal } from '#kernel/money.ts';
 
-/** An amount together with the text it was sent as: the gateway echoes that text. */
+/** An amount with its original text, which the gateway echoes. */
 export interface Sent {
   readonly text: string;
   readonly cents: Cents;
@@ -31,12 +31,12 @@ function sentMoney(minCents: number, words: string): z.ZodType<Sent, string> {
   return expecting(schema, words);
 }
 
-/** What a car is sold for. */
+/** A sale price. */
 export const sentPrice = sentMoney(1, 'a number of dollars with at most two decimals, 0.01 to 99999999.99');
 /** Zero or more. */
 export const sentAmount = sentMoney(0, 'a number of dollars with at most two decimals, 0 to 99999999.99');
 
-/** A whole number in a query with the text it was sent as. */
+/** An integer in a query, with its original text. */
 export function sentInteger(min: number, max: number): z.ZodType<{ text: string; value: number }, string> {
   const schema = z
     .string()
@@ -47,7 +47,7 @@ export function sentInteger(min: number, max: number): z.ZodType<{ text: string;
   return expecting(schema, `an integer ${min} to ${max}`);
 }
 
-/** One of the 51, in any case. */
+/** A state or DC, in any case. */
 export const state = expecting(
   z
     .string()
@@ -59,7 +59,7 @@ export const state = expecting(
   'the two-letter code of a state or DC',
 );
 
-/** Letters and digits of a plate; hyphens and blanks are dropped. */
+/** Letters and digits of a plate; hyphens and spaces are dropped. */
 export const plate = expecting(
   z
     .string()

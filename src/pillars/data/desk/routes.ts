@@ -33,10 +33,10 @@ type Ask<Name extends keyof typeof desk> = CallOf<(typeof desk)[Name]>;
 type Reply<Name extends keyof typeof desk> = AnswerOf<(typeof desk)[Name]>;
 
 const provenance = simulated(SOURCES.desk);
-/** Where a buyer lives who does not say. */
+/** The default ZIP of the buyer. */
 const DEFAULT_ZIP = '94020';
 
-/** The gateway's address of a call, and what a miss there is called. */
+/** The gateway path of a call, and the reason returned when it finds nothing. */
 function at(path: string, missing = 'The platform gateway has no record for that VIN.') {
   return { path, missing };
 }
@@ -62,11 +62,11 @@ export const routes: Routes<typeof desk, DeskTools> = {
     const { gateway } = tools;
     const { state, number } = call.params;
     if (gateway === undefined) return plate(call, tools);
-    return relay(gateway, call, at(`/plate/${state}/${number}`, 'The platform gateway knows no such plate.'));
+    return relay(gateway, call, at(`/plate/${state}/${number}`, 'The platform gateway has no such plate.'));
   },
 };
 
-/** Answers on the car as the caller sees it. */
+/** Runs on the car as the caller sees it. */
 function withCar<T>(
   { params, caller, today }: Ask<'readPayments' | 'readApr' | 'readTco' | 'readTaxes'>,
   tools: DeskTools,
@@ -114,7 +114,7 @@ function apr({ query, today }: Ask<'readApr'>, car: Car): Reply<'readApr'> {
   const modelYear = vehicleAge === undefined ? year : yearOf(today) - vehicleAge;
   const listed = statedBy(car);
   const odometer = vehicleMileage?.value ?? listed.odometer;
-  // New or used is judged again where the caller says another age or other miles.
+  // New or used is determined again when the caller states another age or mileage.
   const condition = vehicleMileage === undefined && modelYear === identified.year ? listed.condition : undefined;
   const rated = carOf({ modelYear, currentYear: yearOf(today), odometer, condition });
   const described = {
@@ -170,23 +170,23 @@ function plate({ params, query, today, caller }: Ask<'readPlate'>, tools: DeskTo
     return refuseProblems([problem('query', 'state', `the state of the path, ${state}`, query.state)]);
   }
   const vin = vinOfPlate(state, number);
-  if (vin === undefined) return notFound(`The plate ${number} of ${state} is on no car.`, { state, number });
+  if (vin === undefined) return notFound(`The plate ${number} of ${state} belongs to no car.`, { state, number });
   return andThen(resolveCar(tools, { vin, account: caller.account, today }), (car) =>
     ok({ ...plateAnswer(car.identity), facts: factsOf(car, today), provenance }),
   );
 }
 
-/** The car with the miles and condition of its listing. */
+/** The car with the mileage and condition of its listing. */
 function subjectFor(car: Car, today: IsoDate): Subject {
   return subjectOf(car.identity, today, statedBy(car));
 }
 
-/** The same car, taxed by the rates of another day. */
+/** The same car, taxed at the rates of another date. */
 function onDay(subject: Subject, asOf: IsoDate | undefined): Subject {
   return asOf === undefined ? subject : { ...subject, asOf };
 }
 
-/** The price as sent, else what the car is priced at. */
+/** The price as sent, else the car's price. */
 function priceOf(subject: Subject, { listed }: Car, sent: Sent | undefined): { price: Cents; priceBasis: PriceBasis } {
   if (sent !== undefined) return { price: sent.cents, priceBasis: 'asked' };
   return defaultPrice(subject, listed?.askingDollars);
@@ -194,7 +194,7 @@ function priceOf(subject: Subject, { listed }: Car, sent: Sent | undefined): { p
 
 interface Place {
   readonly zip: string;
-  /** Undefined where no state taxes, which `problems` then says. */
+  /** Undefined when no state taxes; then `problems` says so. */
   readonly state: StateCode | undefined;
   readonly problems: readonly Problem[];
 }
@@ -204,7 +204,7 @@ function placeOf(zip = DEFAULT_ZIP): Place {
   return { zip, state, problems: state === undefined ? [zipProblem('query', zip)] : [] };
 }
 
-/** One length under two names: the gateway documents `loanTerm`, its clients send `term`. */
+/** One value with two names: the gateway documents `loanTerm`, its clients send `term`. */
 function termProblems(term: number | undefined, loanTerm: number | undefined): Problem[] {
   if (term === undefined || loanTerm === undefined || term === loanTerm) return [];
   return [problem('query', 'loanTerm', `the same as term, ${term}, or only one of them`, loanTerm)];

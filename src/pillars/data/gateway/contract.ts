@@ -13,7 +13,7 @@ const examples = [
 const offline = 'The platform gateway has no record for that VIN.';
 const description = 'The gateway’s bytes; 503 without a gateway.';
 
-/** The gateway's answer, by its documentation; members that it leaves out are left out here. */
+/** The gateway's recall, by its documentation; omitted members are omitted here. */
 const recall = z
   .looseObject({
     manufacturer: z.string(),

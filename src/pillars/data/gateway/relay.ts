@@ -1,4 +1,4 @@
-/** Relays gateway bytes unchanged, with the estate's members appended. */
+/** Relays gateway bytes unchanged, with Carport's members appended. */
 import {
   type Document,
   document,
@@ -15,28 +15,28 @@ import { GATEWAY_PROVENANCE } from '#kernel/provenance.ts';
 import type { Gateway } from '#ports/gateway.ts';
 
 type RelayCode = 'gateway-unavailable' | 'gateway-refused';
-/** A miss is an EMPTY of a look-up where one is asked for, and else an unknown address. */
+/** A miss is EMPTY (200) for a look-up, else an unknown address (404). */
 export type Relayed<Miss extends Empty | NotFound = Empty | NotFound> =
   | Document
   | Miss
   | Refusal<RelayCode | 'validation-failed'>;
 
 export interface RelayOptions {
-  /** The gateway's own path, `/vin/4T1…`. */
+  /** The gateway path, `/vin/4T1…`. */
   readonly path: string;
-  /** What a miss is called. */
+  /** The reason returned for a miss. */
   readonly missing: string;
-  /** Members of an EMPTY answer, and that a miss is an EMPTY of a look-up (200) rather than an unknown address (404). */
+  /** Members of an EMPTY answer. If set, a miss is an empty look-up (200) rather than an unknown address (404). */
   readonly lookup?: JsonObject;
-  /** Sent in place of the query as it came. */
+  /** Replaces the original query. */
   readonly query?: string;
-  /** Says of a parsed answer that it holds no result. */
+  /** Returns true when a parsed answer contains no result. */
   readonly isEmpty?: (own: Record<string, unknown>) => boolean;
-  /** Members of the estate beside `type` and `provenance`, made of a parsed answer. */
+  /** Carport's members besides `type` and `provenance`, derived from a parsed answer. */
   readonly members?: (own: Record<string, unknown>) => Readonly<Record<string, unknown>>;
 }
 
-/** The configured gateway's answer to this call, unchanged. */
+/** The gateway's answer to this call, unchanged. */
 export function relay(
   gateway: Gateway,
   call: Pick<Call, 'request'>,
@@ -71,7 +71,10 @@ export async function relay(gateway: Gateway, call: Pick<Call, 'request'>, optio
   }
 }
 
-/** Splices members in before the closing brace, so that `1.50` stays `1.50`. What the gateway has under those names stands. */
+/**
+ * Inserts members before the closing brace, so that `1.50` stays `1.50`. The gateway's own members of those names are
+ * kept.
+ */
 function withMembers(text: string, own: Record<string, unknown>, members: Readonly<Record<string, unknown>>): string {
   const missing = Object.entries(members).filter(([name]) => !Object.hasOwn(own, name));
   const added = JSON.stringify(Object.fromEntries(missing)).slice(1, -1);
@@ -85,7 +88,7 @@ function queryOf(url: string): string {
   return mark < 0 ? '' : url.slice(mark + 1);
 }
 
-/** Which parameter it is the gateway says in its own words only. */
+/** Only the gateway's message says which parameter is wrong. */
 function invalid(reason: string): Refusal<'validation-failed'> {
   const wrong = {
     path: '',
@@ -97,14 +100,14 @@ function invalid(reason: string): Refusal<'validation-failed'> {
   return refuse('validation-failed', { reason, problems: [wrong] });
 }
 
-/** The gateway's own words, from the flat or the nested error shape. */
+/** The gateway's message, from the flat or the nested error shape. */
 function reasonOf(text: string): string {
   try {
     const { error } = JSON.parse(text) as { error?: string | { error?: string; message?: string } };
     const words = typeof error === 'string' ? error : (error?.error ?? error?.message);
     if (words !== undefined) return `The platform gateway cannot read this request: ${words}`;
   } catch {
-    // Its words are not JSON; ours follow.
+    // Not JSON: use our own sentence.
   }
   return 'The platform gateway cannot read this request.';
 }

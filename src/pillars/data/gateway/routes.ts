@@ -23,16 +23,16 @@ function from(endpoint: 'build' | 'recalls' | 'openrecalls') {
 const gatewayRecalls = from('recalls');
 
 const NOT_IN_TIME =
-  "NHTSA's recalls service did not answer in time, and no recall file is imported; ask again in a minute.";
+  "NHTSA's recalls service did not respond in time, and no recall file is imported. Retry in a minute.";
 
-/** The campaigns that stand on file for the make, model and year of a VIN. */
+/** The campaigns on file for the make, model and year of a VIN. */
 async function importedRecalls({ params, today }: Call<{ vin: Vin }>, { referenceData, vehicles }: GatewayTools) {
   const recalls = referenceData?.recalls;
   if (recalls === undefined) return refuse('gateway-unconfigured');
   await vehicles.ready(params.vin, yearOf(today));
   const { origin, make, model, year } = vehicles.identify(params.vin, yearOf(today));
   if (origin !== 'published' || make === undefined || model === undefined || year === null) {
-    const reason = `Nothing that is published tells the make, model and year of ${params.vin}, by which recall campaigns are on file.`;
+    const reason = `The make, model and year of ${params.vin} are unknown, so its recall campaigns cannot be found.`;
     return refuse('gateway-unconfigured', { reason });
   }
   const told = await recalls.find({ make, model, year });

@@ -10,7 +10,7 @@ interface Decoded {
   readonly trim?: unknown;
 }
 
-/** The flat members and the nested vehicle, each as a table, and who answered. */
+/** The flat members and the nested vehicle as tables, and the source. */
 export function decodePage(decode: Decoded): string {
   const { vehicle, provenance, ...flat } = decode;
   return [

@@ -47,11 +47,11 @@ export const routes: Routes<typeof identity, IdentityTools> = {
 type DecodeCall = CallOf<typeof identity.readVin>;
 type DecodeAnswer = AnswerOf<typeof identity.readVin>;
 
-/** One handler under two addresses; the gateway knows only the first. */
+/** One handler for two addresses; the gateway has only the first. */
 function decode(call: DecodeCall, tools: IdentityTools): DecodeAnswer | Promise<DecodeAnswer> {
   const { vin } = call.params;
   if (tools.gateway !== undefined) return relayed(call, tools.gateway, tools.ids);
-  // A decode that is kept is one frozen body, which is serialised and tagged once.
+  // A cached decode is one frozen body, serialized and tagged once.
   const year = yearOf(call.today);
   return andThen(tools.vehicles.ready(vin, year), () => {
     const body = tools.vehicles.decode(vin, year);

@@ -1,4 +1,4 @@
-/** Reads the query of the listings collection: scope, spend and the filters of both dialects. */
+/** Parses the query of the listings collection: scope, spend and the filters of both dialects. */
 import { z } from 'zod';
 import { ALIASES, BOUNDS, FIELD_BY_NAME, type FieldKind } from '#domain/listings/fields.ts';
 import {
@@ -18,7 +18,7 @@ const CLOSED_SCOPES = new Set(['admin', 'internal']);
 const FILTER_MAX = 1_000;
 const filter = z.string().max(FILTER_MAX);
 
-/** A filter with the type it is published as. `parseListingQuery` enforces it: text is what arrives. */
+/** A filter with its published type. Values arrive as text, and `parseListingQuery` validates them. */
 function published(meta: Record<string, unknown>) {
   return z.string().max(FILTER_MAX).meta(meta).optional();
 }
@@ -27,7 +27,7 @@ const DOLLARS = '\\d{1,9}(\\.\\d{1,2})?';
 const listOf = (item: string) => `^${item}(-${item})?(,${item}(-${item})?)*$`;
 const number = { type: 'number', maxLength: undefined, minimum: 0 };
 
-/** A filter of a field, by the kind of its values. */
+/** A filter on a field, by the kind of its values. */
 const FILTERS: Readonly<Record<FieldKind, ReturnType<typeof published>>> = {
   text: published({ id: 'TextFilter', description: 'Commas between alternatives, * for any run of characters' }),
   integer: published({
@@ -44,9 +44,9 @@ const FILTERS: Readonly<Record<FieldKind, ReturnType<typeof published>>> = {
 };
 const bound = published({ ...number, maximum: BOUND_MAX, description: 'At most two decimals' });
 
-/** Parameters that do not filter by one field. */
+/** Parameters other than field filters. */
 const CONTROLS: Readonly<Record<string, ReturnType<typeof published>>> = {
-  spend: published({ ...number, description: 'Dollars that the caller is ready to spend' }),
+  spend: published({ ...number, description: 'Dollars that the caller is willing to spend' }),
   zip: published({ pattern: '^\\d{5}$' }),
   distance: published({
     ...number,
@@ -85,7 +85,7 @@ export const listingsQuery = z
 
 function scopeProblems(scope: string | undefined): Problem[] {
   if (scope === undefined || !CLOSED_SCOPES.has(scope.toLowerCase())) return [];
-  return [problem('query', 'scope', 'left out: the collection is public', scope, 'scope-forbidden')];
+  return [problem('query', 'scope', 'no scope, since the collection is public', scope, 'scope-forbidden')];
 }
 
 function spendProblems(spend: string | undefined): Problem[] {

@@ -3,13 +3,13 @@ import type { Answer, Ok } from '#kernel/answer.ts';
 import { BoundedCache } from '#kernel/bounds/bounded-cache.ts';
 
 const PAGES_KEPT = 256;
-/** This many rows are about 32 KB of JSON; longer pages are made anew, so that all that is kept stays under 20 MB. */
+/** About 32 KB of JSON; longer pages are not cached, so that the cache stays under 20 MB. */
 const ROWS_MAX = 25;
 
 export class KeptPages<Made extends Answer> {
   readonly #pages = new BoundedCache<Made>({ entriesMax: PAGES_KEPT });
 
-  /** The page for this query, from the cache or made anew. Only pages are kept. */
+  /** The page for this query, from the cache or new. Only pages are cached. */
   at(question: string, make: () => Made): Made {
     const known = this.#pages.get(question);
     if (known !== undefined) return known;

@@ -1,7 +1,7 @@
 /** Compact row of a listing that the platform gateway returned. */
 import { CENTS_MAX, dollars, toDecimal } from '#kernel/money.ts';
 
-/** Members of unknown kind: the gateway's shapes are its own, so nothing is taken for granted. */
+/** Members of any kind: the gateway's shapes are not guaranteed. */
 export type LiveRow = { readonly [member: string]: unknown };
 
 export interface LiveCompactRow {
@@ -21,7 +21,7 @@ export interface LiveCompactRow {
   readonly href?: string;
 }
 
-/** The compact form of a canonical row, or of the flat one that `select` asks for. */
+/** The compact form of a canonical row, or of the flat row that `select` returns. */
 export function liveCompactRow(row: LiveRow, base: string): LiveCompactRow {
   const of = (block: 'vehicle' | 'retailListing', name: string) => row[`${block}.${name}`] ?? asRow(row[block])[name];
   const vehicle = (name: string) => of('vehicle', name);
@@ -49,7 +49,7 @@ function isPrice(value: unknown): value is number {
   return typeof value === 'number' && value > 0 && value * 100 <= CENTS_MAX;
 }
 
-/** The members that are text with something in it. */
+/** The members that are non-empty text. */
 export function texts<Name extends string>(members: Readonly<Record<Name, unknown>>): Partial<Record<Name, string>> {
   return only(members, (value) => typeof value === 'string' && value !== '') as Partial<Record<Name, string>>;
 }

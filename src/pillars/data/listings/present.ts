@@ -1,9 +1,9 @@
-/** Wire forms of a listing: the canonical row and the estate's compact row. */
+/** Wire forms of a listing: the canonical row and Carport's compact row. */
 import { standingOf } from '#domain/listings/corpus.ts';
 import type { Listing } from '#domain/listings/listing.ts';
 import { dollars, toDecimal } from '#kernel/money.ts';
 
-/** The canonical row, numbers as numbers, with the addresses that only an answer knows. */
+/** The canonical row with the addresses that depend on the service's own. */
 export function canonicalRow(row: Listing, base: string) {
   const { vin, location, createdAt, updatedAt, online, vehicle, retailListing, wholesaleListing, history } = row;
   return {
@@ -42,7 +42,7 @@ export function compactRow({ vin, vehicle, retailListing }: Listing, base: strin
   };
 }
 
-/** A flat row keyed by the dotted paths asked for; a path that leads nowhere in this row is left out. */
+/** A flat row keyed by the selected dotted paths; a path absent from this row is omitted. */
 export function selectedRow(row: object, paths: readonly string[]): Record<string, unknown> {
   const flat: Record<string, unknown> = {};
   for (const path of paths) {

@@ -71,14 +71,14 @@ export const routes: Routes<typeof listings, ListingTools> = {
   },
 };
 
-/** A page of the corpus, with the caller's own rooftop beside it where there is one. */
+/** A page of the corpus, combined with the caller's own rooftop if there is one. */
 function answerOf({ query, base }: Asked, found: SearchResult, own: Rooftop | undefined) {
   if (!found.ok) return refuseProblems(found.problems);
   const { rows, total, links, facets } = found.page;
   const { select, includesTotal } = query;
   const counted = { ...(includesTotal ? { total } : {}), ...withoutUndefined({ facets }) };
   if (rows.length === 0) {
-    const reason = 'No listing matches; widen a filter, or read GET /listings without any.';
+    const reason = 'No listing matches. Widen a filter, or read GET /listings without any.';
     return empty(reason, provenance, { data: [], listing: [], links, ...counted });
   }
   const canonical = rows.map((row) => sourced(own, canonicalRow(row, base)));
@@ -86,12 +86,12 @@ function answerOf({ query, base }: Asked, found: SearchResult, own: Rooftop | un
   return ok({ data, listing: rows.map((row) => compactRow(row, base)), links, ...counted, provenance });
 }
 
-/** What is no row has no compact form either. */
+/** Only rows have a compact form. */
 function isListed(data: unknown): boolean {
   return !Array.isArray(data) && Object.keys(asRow(data)).length > 0;
 }
 
-/** What the calling account has fed, if anything; its listings stand beside the corpus for its own keys only. */
+/** The calling account's rooftop, if any; its listings are visible to its own keys only. */
 async function ownRooftop(
   { caller }: Pick<Call, 'caller'>,
   tools: Pick<Tools, 'events' | 'vehicles'>,
@@ -99,12 +99,12 @@ async function ownRooftop(
   return caller.account === undefined ? undefined : rooftopOf(tools, caller.account);
 }
 
-/** A row of the account's own rooftop says so. */
+/** Marks rows of the account's own rooftop. */
 function sourced<Row extends { vin: string }>(own: Rooftop | undefined, row: Row): Row & { source?: string } {
   return own?.index.at(row.vin) === undefined ? row : { ...row, source: SOURCES.rooftop };
 }
 
-/** The gateway knows only the canonical names; the estate's are rewritten. */
+/** Rewrites Carport's parameter names to the canonical ones, the only ones that the gateway accepts. */
 function live(gateway: Gateway, call: Call, params: Params) {
   const canonical: Params = {};
   const ranges: Record<string, { low: string; high: string }> = {};

@@ -51,7 +51,7 @@ export interface ListingBlock {
   readonly provenance: Provenance;
 }
 
-/** A block that ought to be here, and why it is not. */
+/** A missing block, and the reason. */
 export interface Unanswered {
   readonly block: 'listing' | 'valuation';
   readonly reason: string;
@@ -62,14 +62,14 @@ export interface Parts {
   /** The flat decode with its own provenance. */
   readonly decode: { readonly [member: string]: unknown };
   readonly vehicle: VehicleBlock;
-  /** The build that is valued; undefined where the depreciation table has none of that name. */
+  /** The valued build; undefined when the depreciation table has no row for it. */
   readonly valued: Identity | undefined;
   readonly listing: ListingBlock | undefined;
   readonly facts?: CarFacts;
   readonly unanswered: readonly Unanswered[];
 }
 
-/** Where and when a record is read. */
+/** The context in which a record is read. */
 export interface Reading {
   readonly base: string;
   readonly today: IsoDate;
@@ -77,13 +77,13 @@ export interface Reading {
 
 export type Composed = ReturnType<typeof composeRecord>;
 
-/** A listing that stands, and whose it is. */
+/** A current listing and its owner. */
 export interface Standing {
   readonly row: Listing;
   readonly source: string;
 }
 
-/** The parts of the sandbox's own record: the sample identity, and the listing where one stands. */
+/** The parts of the sandbox's record: the sample identity, and the listing if there is one. */
 export function ownParts(
   vin: Vin,
   standing: Standing | undefined,
@@ -102,7 +102,7 @@ export function ownParts(
   };
 }
 
-/** The record of a car. It folds in our own valuation, so as a whole it is simulated whoever decoded the VIN. */
+/** The record of a car. It includes our own valuation, so as a whole it is simulated, whatever decoded the VIN. */
 export function composeRecord(parts: Parts, { base, today }: Reading, fixtureCars: FixtureCars | undefined) {
   const { vin, decode, vehicle, valued, listing, facts, unanswered } = parts;
   const history = historyOf(vin, valued?.assumedYear ?? yearOf(today));
@@ -142,7 +142,7 @@ function vehicleBlock(identity: Identity): VehicleBlock {
       seats,
       builtIn,
     }),
-    // A price that was estimated stands in the valuation, beside its method.
+    // An estimated price is reported in the valuation, with its method.
     ...(identity.msrpEstimate === undefined ? { msrp: toDecimal(msrpCents) } : {}),
   };
 }
@@ -162,7 +162,7 @@ function valuationBlock(identity: Identity, miles: number | undefined, asOf: Iso
   };
 }
 
-/** What the value of a real vehicle rests on. */
+/** The basis of a real vehicle's value. */
 function estimated({ msrpCents, method, confidence }: MsrpEstimate) {
   return { estimated: true as const, confidence, msrpEstimate: { amount: toDecimal(msrpCents), method } };
 }
@@ -183,7 +183,7 @@ function exemplarOf(
   return { machine, state, story };
 }
 
-/** Endpoints that are addressed by the VIN, by the name of their link. */
+/** Endpoints addressed by VIN, by link name. */
 const VIN_ENDPOINTS: Readonly<Record<string, string>> = {
   decode: '/vin',
   listing: '/listings',

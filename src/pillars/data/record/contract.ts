@@ -80,7 +80,7 @@ export const record = {
     path: '/{vin}',
     summary: 'Read the record of a VIN',
     description:
-      'Decode, vehicle, valuation, standing listing, history and links. With a platform gateway, decode and listing are its own; `unanswered` says why a block is left out. The valuation is always simulated.',
+      'Decode, vehicle, valuation, current listing, history and links. With a platform gateway, decode and listing are its own; `unanswered` says why a block is missing. The valuation is always simulated.',
     access: 'open',
     live: 'platform',
     params: z.object({ vin }),
@@ -105,7 +105,7 @@ export const record = {
       { name: 'the demo car', params: { vin: 'F1XDEMCR4SDEM0001' }, answers: 'OK' },
       { name: 'any car', params: { vin: '4T1ZZ1AK8RU000042' }, answers: 'OK' },
       { name: 'a flood brand and a rebuilt title', params: { vin: 'F1XBRAND8KADV9001' }, answers: 'OK' },
-      { name: 'a car on the truck', params: { vin: 'F1XP1CKD7PTRN0085' }, answers: 'OK' },
+      { name: 'a car in transport', params: { vin: 'F1XP1CKD7PTRN0085' }, answers: 'OK' },
       { ...notAVin, answers: 'BLOCKED', code: 'invalid-vin' },
     ],
   }),

@@ -12,7 +12,7 @@ import { type Relayed, relay } from '../gateway/relay.ts';
 import { asRow, liveCompactRow, numbers, type LiveRow as Row, texts } from '../listings/live-row.ts';
 import type { ListingBlock, Parts, Unanswered, VehicleBlock } from './compose.ts';
 
-/** The parts, or the gateway's own miss or boundary where it does not decode the VIN. */
+/** The parts, or the gateway's miss or failure when it does not decode the VIN. */
 export async function liveParts(gateway: Gateway, call: Call<{ vin: Vin }>): Promise<Parts | Relayed<NotFound>> {
   const { vin } = call.params;
   const missing = 'The platform gateway has no record for that VIN.';
@@ -32,14 +32,14 @@ function rowOf({ bytes }: { bytes: string | Uint8Array }): Row {
   return typeof bytes === 'string' ? asRow(JSON.parse(bytes)) : {};
 }
 
-/** The envelope kind belongs to the record; a `type` of the gateway's own stands. */
+/** Removes the gateway's `type`, because the envelope kind belongs to the record. */
 function decodeBlock({ type, ...members }: Row): Row {
   return type === 'OK' ? members : { type, ...members };
 }
 
 const WORDS = ['make', 'model', 'trim', 'style', 'body', 'engine', 'drive', 'transmission'] as const;
 
-/** The gateway's facts of the vehicle, and no others. */
+/** The gateway's facts of the vehicle only. */
 function vehicleBlock(vin: Vin, decode: Row): VehicleBlock {
   const { vehicle } = decode;
   const { year, make, model, manufacturer } = asRow(vehicle);
@@ -47,7 +47,7 @@ function vehicleBlock(vin: Vin, decode: Row): VehicleBlock {
   return { vin, ...numbers({ year }), ...texts({ make, model, manufacturer }), ...texts(words) };
 }
 
-/** The build of the names that the gateway gives, in its model year. */
+/** The build with the gateway's names, in its model year. */
 function valuedAs(vin: Vin, { year, make, model, trim = '' }: VehicleBlock, currentYear: number): Identity | undefined {
   if (typeof year !== 'number' || make === undefined || model === undefined) return undefined;
   const build = buildNamed(make, model, trim, year);
@@ -59,7 +59,7 @@ function unvalued(valued: Identity | undefined): Unanswered[] {
   return [{ block: 'valuation', reason: 'The depreciation table has no row for this model and year.' }];
 }
 
-/** A miss is no gap: the car is not listed. A boundary is one, and does not downgrade the decode. */
+/** A miss is not a gap, since the car is simply not listed. A failure is one, but does not affect the decode. */
 function listingUnanswered(listed: Relayed): Unanswered[] {
   if (listed.kind !== 'REFUSAL') return [];
   return [{ block: 'listing', reason: listed.reason ?? REFUSALS[listed.code].sentence }];

@@ -2,7 +2,7 @@
 import type { Composed, VehicleBlock } from './compose.ts';
 import { type Line, plain, section, table } from './markdown.ts';
 
-/** The whole record, each block under its heading; blocks that are not there are said to be missing or left out. */
+/** The whole record, each block under its heading; absent blocks are reported as missing or omitted. */
 export function recordPage(record: Composed): string {
   const { vin, decode, vehicle, valuation, listing, history, exemplar, unanswered, links, provenance } = record;
   return [
@@ -43,7 +43,7 @@ function exemplarText(exemplar: NonNullable<Composed['exemplar']>): string {
   return `Exemplar of ${of}. ${exemplar.story}`;
 }
 
-/** Each block says who answered it; on the page they stand together. */
+/** The sources of all blocks, combined on the page. */
 function provenanceOfBlocks({ decode, valuation, listing }: Composed): Line[] {
   const blocks = { decode, valuation, listing };
   return Object.entries(blocks).flatMap(([name, block]): Line[] => {

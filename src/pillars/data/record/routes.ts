@@ -20,7 +20,7 @@ export const routes: Routes<typeof record, RecordTools> = {
     const parts = gateway === undefined ? await partsFor(call, { events, vehicles }) : await liveParts(gateway, call);
     if ('kind' in parts) return parts;
     const composed = composeRecord(parts, call, fixtureCars);
-    // Answers of the gateway are not cacheable by others.
+    // The gateway's answers must not be cached by others.
     const headers = gateway === undefined ? {} : { 'cache-control': 'private, no-store' };
     if (call.face !== 'md') return ok(composed, headers);
     const page = recordPage(composed);
@@ -39,7 +39,9 @@ async function partsFor(call: RecordCall, tools: Pick<Tools, 'events' | 'vehicle
   return ownParts(vin, standing, call, { vehicles: tools.vehicles, car });
 }
 
-/** The listing that GET /listings/{vin} answers this caller: the account's own rooftop before the corpus. */
+/**
+ * The listing that GET /listings/{vin} returns to this caller: the account's rooftop takes precedence over the corpus.
+ */
 async function standingFor(
   { account }: Caller,
   vin: Vin,

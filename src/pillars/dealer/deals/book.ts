@@ -24,7 +24,7 @@ export function bookRow({ state: deal, dealId, history }: DealSnapshot) {
   };
 }
 
-/** State, selection and contracts of the F&I side, and what the contracts that stand bring. */
+/** State, selection and contracts of the F&I side, and the income from active contracts. */
 export function fiBook(fi: FiDeal) {
   const standing = standingContracts(fi);
   const retail = sum(...standing.map(({ staged }) => centsOf(staged.price)));
@@ -72,7 +72,7 @@ function selectionOf({ selection }: FiDeal) {
   return { package: name, retailTotal, products: rows };
 }
 
-/** What the lender last said, by the names its answer was written with. */
+/** The lender's latest decision, with the member names of its answer. */
 function lenderOf({ credit }: Deal) {
   const answer = credit?.answer;
   if (answer === undefined) return null;

@@ -63,7 +63,7 @@ const book = z.strictObject({
   state: fiState.nullable().describe('Null before products are rated'),
   selection: selection.nullable(),
   contracts: z.array(contract),
-  perVehicle: z.strictObject({ retail: decimal, cost: decimal, gross: decimal }).describe('Of the standing contracts'),
+  perVehicle: z.strictObject({ retail: decimal, cost: decimal, gross: decimal }).describe('Of the active contracts'),
 });
 
 const OPENED = {

@@ -26,7 +26,10 @@ export const routes: Routes<typeof deals, DealTools & Pick<Tools, 'settings' | '
       'kind' in snapshot ? [] : [{ ...bookRow(snapshot), href: `${base}/dealer/deals/${snapshot.dealId}` }],
     );
     if (data.length === 0)
-      return empty('No deals here; open one with this key at POST /buy/deals.', provenance, { data, ...paging });
+      return empty('No deals on this page. Open one with this key at POST /buy/deals.', provenance, {
+        data,
+        ...paging,
+      });
     return ok({ data, ...paging, provenance });
   },
 

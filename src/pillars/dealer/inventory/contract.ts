@@ -44,10 +44,10 @@ const imported = z.strictObject({
     }),
   ),
   unlisted: integer(0, 10_000_000).describe('Corrected and refused rows beyond the first thousand'),
-  ignoredColumns: z.array(z.string()).describe('Columns that nothing is read from'),
+  ignoredColumns: z.array(z.string()).describe('Columns that are not read'),
   repeatedColumns: z
     .array(z.strictObject({ field: z.string(), columns: z.array(z.string()) }))
-    .describe('Columns of the same member; the first with a value is used'),
+    .describe('Columns for the same member; the first with a value is used'),
   encoding,
   rooftop: z.strictObject({
     dealerId: z.string(),
@@ -94,8 +94,8 @@ export const inventory = {
     examples: [
       { name: 'the first page', answers: 'OK' },
       { name: 'one rooftop', query: { dealerId: 'rt-1001', limit: '5' }, answers: 'OK' },
-      { name: 'nothing of that make', query: { make: 'none' }, answers: 'EMPTY' },
-      { name: 'a name that is no filter', query: { colour: 'red' }, answers: 'BLOCKED', code: 'unknown-parameter' },
+      { name: 'no car of that make', query: { make: 'none' }, answers: 'EMPTY' },
+      { name: 'an unknown filter', query: { colour: 'red' }, answers: 'BLOCKED', code: 'unknown-parameter' },
     ],
     cache: 'revalidate',
   }),
@@ -139,9 +139,9 @@ export const inventory = {
   importProgress: endpoint({
     method: 'GET',
     path: '/dealer/inventory/import',
-    summary: 'How far the last feed import is',
+    summary: 'Read the progress of the last feed import',
     description:
-      'The last import of the process that answers, with the rows read so far. While its state is reading, the earlier inventory stands.',
+      'The last import of the process that answers, with the rows read so far. While its state is reading, the previous inventory stays current.',
     access: 'key',
     live: 'account',
     ok: z.strictObject({

@@ -1,4 +1,4 @@
-/** Reads the forms of a feed request: bare text, or an object with the feed and the rooftop's details. */
+/** Parses the forms of a feed request: plain text, or an object with the feed and rooftop details. */
 import { withoutMark } from '#domain/csv/read-table.ts';
 import { FEED_BOUNDS } from '#domain/inventory/bounds.ts';
 import { outlineOf } from '#domain/inventory/feed-json.ts';
@@ -22,7 +22,9 @@ export type FeedBody =
 const MEMBERS = ['content', 'vehicles', 'rooftop'];
 const ROOFTOP_MEMBERS = ['name', 'zip', 'city', 'state'];
 
-/** The feed of a body. An object with `content` or `rooftop` is a wrapper; every other text is the feed itself. */
+/**
+ * Extracts the feed of a body. An object with `content` or `rooftop` is a wrapper; any other text is the feed itself.
+ */
 export function* feedOf(text: string): InSlices<FeedBody> {
   if (formatOf(text) !== 'json') return { ok: true, feed: { text }, rooftop: {} };
   const outline = yield* outlineOf(withoutMark(text));

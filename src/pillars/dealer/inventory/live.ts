@@ -60,7 +60,7 @@ export async function projectLive(
   );
   const shared = { page, limit, ...withoutUndefined({ total }), links };
   if (rows.length === 0)
-    return empty('No car of the platform’s listings matches.', GATEWAY_PROVENANCE, { data: [], ...shared });
+    return empty('No car in the platform’s listings matches.', GATEWAY_PROVENANCE, { data: [], ...shared });
   return ok({ data: rows.map((row) => liveRow(row, today)), ...shared, provenance: GATEWAY_PROVENANCE });
 }
 

@@ -26,10 +26,10 @@ import { inventoryRow } from './row.ts';
 type ListCall = CallOf<typeof inventory.listInventory>;
 type InventoryTools = Pick<Tools, 'gateway' | 'events' | 'ids' | 'vehicles'>;
 
-/** Refused rows that a refusal lists; the counts go on beyond. */
+/** Refused rows listed in a refusal; the counts include all. */
 const PROBLEMS_MAX = 100;
-const NO_IMPORT = 'No feed was imported since this process started; send one to POST /dealer/inventory.';
-const NOTHING = 'No car of the inventory matches; widen a filter, or read GET /dealer/inventory without any.';
+const NO_IMPORT = 'No feed was imported since this process started. Send one to POST /dealer/inventory.';
+const NOTHING = 'No car in the inventory matches. Widen a filter, or read GET /dealer/inventory without any.';
 
 export const routes: Routes<typeof inventory, InventoryTools> = {
   listInventory: async (call, tools) => {
@@ -63,7 +63,7 @@ export const routes: Routes<typeof inventory, InventoryTools> = {
     if (!body.ok) return refuseProblems(body.problems);
     const feed = await runInSlices(readFeed(body.feed));
     if (!feed.ok)
-      return unreadable([problem('body', `line ${feed.line}`, feed.expected, 'a feed that cannot be read')], {
+      return unreadable([problem('body', `line ${feed.line}`, feed.expected, 'a feed that cannot be parsed')], {
         ignoredColumns: feed.ignoredColumns ?? [],
       });
     const imported = await importInventory(tools, { account, now, sent: given(body.rooftop), feed });
@@ -110,7 +110,7 @@ interface Own {
   readonly carAt?: (vin: string) => FeedCar | undefined;
 }
 
-/** The account's own rooftop, unless another is asked for; else the gateway's listings, else the corpus. */
+/** The account's own rooftop unless another is requested; else the gateway's listings, else the corpus. */
 async function standingFor(
   { caller, query }: ListCall,
   tools: InventoryTools,

@@ -6,7 +6,7 @@ import { daysBetween, type IsoDate } from '#kernel/dates.ts';
 export const AGING_BUCKETS = ['0-30', '31-45', '46-60', '61-90', '90+'] as const;
 type AgingBucket = (typeof AGING_BUCKETS)[number];
 
-/** Days on the lot, up to and including the first number of each bucket. */
+/** Age buckets by days on the lot; each number is inclusive. */
 const BUCKETS = [
   [30, '0-30'],
   [45, '31-45'],
@@ -14,13 +14,13 @@ const BUCKETS = [
   [90, '61-90'],
 ] as const;
 
-/** The bucket that lots are managed by: a price is cut near day 45. */
+/** The aging bucket by which lots are managed: prices are cut near day 45. */
 export function agingOf(createdAt: string, today: IsoDate): { daysListed: number; bucket: AgingBucket } {
   const daysListed = Math.max(0, daysBetween(createdAt.slice(0, 10), today));
   return { daysListed, bucket: BUCKETS.find(([most]) => daysListed <= most)?.[1] ?? '90+' };
 }
 
-/** A row; `cost` is what the account's own feed says that the car cost it. */
+/** An inventory row; `cost` is the dealer cost in the account's own feed. */
 export function inventoryRow(listing: Listing, base: string, today: IsoDate, car?: FeedCar) {
   const { dealerId, dealer: name, zip } = listing.retailListing;
   return {

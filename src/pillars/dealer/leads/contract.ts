@@ -48,14 +48,14 @@ export const leads = {
     path: '/dealer/leads',
     summary: 'Capture a lead',
     description:
-      'Accepts JSON, or an ADF 1.0 document. A car is named by VIN, by stock number, or by make and model. The same prospect id of the same provider returns the standing lead. Street addresses are not stored; dropped lists other omissions. The lead converts when the account opens a deal on the car.',
+      'Accepts JSON, or an ADF 1.0 document. A car is identified by VIN, by stock number, or by make and model. The same prospect id of the same provider returns the existing lead. Street addresses are not stored; dropped lists other omissions. The lead converts when the account opens a deal on the car.',
     access: 'key',
     live: 'account',
     bodyText: 'text',
     mediaTypes: ['application/xml', 'text/plain'],
     body: z.strictObject({ vin, customer, comments: text(2000, 'Evenings please').optional() }),
     ok: lead.extend({
-      dropped: z.array(z.string()).optional().describe('Elements of the prospect that are not kept'),
+      dropped: z.array(z.string()).optional().describe('Prospect elements that are not stored'),
       leads: z.array(lead).optional().describe('Every lead of a document with several prospects'),
       refused: z
         .array(
@@ -64,7 +64,7 @@ export const leads = {
             .meta({ id: 'RowProblem' }),
         )
         .optional()
-        .describe('What keeps further prospects of the document from being leads'),
+        .describe('Why further prospects of the document did not become leads'),
       encoding: encoding.optional(),
       provenance,
     }),

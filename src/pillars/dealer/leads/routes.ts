@@ -26,7 +26,7 @@ const provenance = simulated(SOURCES.dealer);
 
 export const routes: Routes<typeof leads, LeadTools> = {
   captureLead: async (call, tools) => {
-    // The body is undefined where it was not JSON.
+    // The body is undefined when it was not JSON.
     const body: CaptureCall['body'] | undefined = call.body;
     if (body === undefined) return captureText(call, tools);
     const { vin, comments } = body;
@@ -46,12 +46,12 @@ export const routes: Routes<typeof leads, LeadTools> = {
     const links = pageLinks(`${base}/dealer/leads`, query, page, total);
     const paging = { page: page.page, limit: page.limit, total, links };
     if (rows.length === 0)
-      return empty('No leads here; capture one at POST /dealer/leads.', provenance, { data: [], ...paging });
+      return empty('No leads on this page. Capture one with POST /dealer/leads.', provenance, { data: [], ...paging });
     return ok({ data: rows.map((row) => leadBody(row, base, query.format === 'adf')), ...paging, provenance });
   },
 };
 
-/** A body that is not JSON: ADF, or nothing that is read here. */
+/** A body that is not JSON: ADF, or unsupported. */
 async function captureText(call: CaptureCall, tools: LeadTools): Promise<AnswerOf<typeof leads.captureLead>> {
   const { text = '', base } = call;
   if (!looksLikeXml(text))
@@ -67,7 +67,7 @@ async function captureText(call: CaptureCall, tools: LeadTools): Promise<AnswerO
   const [first] = captured;
   if (first === undefined) {
     const code = codeOf(problems) === 'invalid-vin' ? 'invalid-vin' : 'malformed-feed';
-    const reason = `The ADF document cannot be read as a lead: ${problems[0]?.message ?? 'it holds none'}.`;
+    const reason = `The ADF document cannot be read as a lead: ${problems[0]?.message ?? 'it contains none'}.`;
     return refuse(code, { reason, problems });
   }
   const dropped = [...new Set(prospects.flatMap((one) => (one.ok ? one.lead.dropped : [])))].toSorted();
@@ -105,7 +105,7 @@ async function capture(
   return captureLead(tools, captured, now);
 }
 
-/** The car of a lead: the account's own row of the VIN or the stock number, else as told, else as the VIN resolves. */
+/** The car of a lead: the account's inventory row by VIN or stock number, else as stated, else decoded from the VIN. */
 async function carOf(
   tools: LeadTools,
   account: string,

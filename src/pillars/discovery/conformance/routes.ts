@@ -34,7 +34,7 @@ export const routes: Routes<typeof conformance, ListingTools> = {
     };
     if (part.length > 0) return ok({ ...body, provenance });
     return empty(
-      'No capability meets every filter; GET /conformance without filters lists them all.',
+      'No capability matches every filter. GET /conformance without filters lists them all.',
       provenance,
       body,
     );
@@ -43,12 +43,12 @@ export const routes: Routes<typeof conformance, ListingTools> = {
   readCapabilityContract: async ({ query }, { capabilities }) => {
     const served = await capabilities.openapi(query.family);
     if (served === undefined)
-      return empty(`There is no family ${query.family}; GET /conformance lists the families.`, provenance);
+      return empty(`Unknown family ${query.family}. GET /conformance lists the families.`, provenance);
     return document(served.contentType, served.bytes, { headers: { etag: served.etag } });
   },
 };
 
-/** Every filter at once; each word of `q` is somewhere in the id, the name or the route, in any case. */
+/** Combines all filters; each word of `q` must occur in the id, the name or the route, ignoring case. */
 function meeting({ family, status, q = '' }: Query): (row: CapabilityRow) => boolean {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean);
   return (row) => {

@@ -1,10 +1,10 @@
-/** Declares the documents that the catalog projects. */
+/** Declares the documents projected from the catalog. */
 import { z } from 'zod';
 import { decimal, links, provenance } from '#kernel/atoms.ts';
 import { type Endpoint, endpoint, METHODS } from '#kernel/endpoint.ts';
 import { TAGS } from './tags.ts';
 
-/** Traits of every document: the same bytes for every caller, made ahead of requests. */
+/** Common traits: the same bytes for every caller, rendered before requests. */
 const fixed = {
   method: 'GET',
   access: 'open',
@@ -13,7 +13,7 @@ const fixed = {
   refusals: [],
 } as const satisfies Partial<Endpoint>;
 
-/** A document with a published format keeps that format: no `type`, and unknown parameters are none of its business. */
+/** A document in a published format gets no `type`, and unknown parameters are ignored. */
 const published = { ...fixed, format: 'application/json', allowsUnknownMembers: true } as const;
 
 const method = z.enum(METHODS).meta({ id: 'Method' });

@@ -11,7 +11,7 @@ const shown = z.object({
   operationId: z.string(),
   method: z.enum(METHODS).meta({ id: 'Method' }),
   path: z.string(),
-  /** Where the endpoint can be called as it stands. */
+  /** Present when the endpoint can be called directly. */
   url: z.string().optional(),
   summary: z.string(),
   price: z.string(),
@@ -24,7 +24,7 @@ const shown = z.object({
     .meta({ id: 'Modes' }),
 });
 
-/** The service as data; the page and the Markdown face say the same in other words. */
+/** The service as data; the page and the Markdown face have the same content. */
 const whole = z.object({
   '@context': z.literal('https://schema.org'),
   '@type': z.literal('WebAPI'),
@@ -34,8 +34,8 @@ const whole = z.object({
   version: z.string(),
   url: z.string(),
   links,
-  /** A few calls that work at once. */
-  /** How to go on from here. */
+  /** A few calls that work immediately. */
+  /** How to continue from here. */
   hints: z.array(z.string()),
   start: z.array(z.object({ say: z.string(), method: z.enum(METHODS), url: z.string(), body: json.optional() })),
   prices: z.object({ model: z.literal('metered'), unit: z.literal('usd'), hardCeiling: z.number() }),
@@ -44,7 +44,7 @@ const whole = z.object({
 
 export type LandingFace = z.output<typeof whole>;
 
-/** `Prefer: return=minimal` leaves the endpoints out. */
+/** `Prefer: return=minimal` omits the endpoints. */
 const face = whole.extend({ pillars: whole.shape.pillars.optional(), provenance }).meta({ id: 'Landing' });
 export type ShownEndpoint = z.output<typeof shown>;
 
@@ -75,7 +75,7 @@ export const behindLink = z
   })
   .meta({ id: 'BehindLink' });
 
-/** State of a checkout link, for clients that do not ask for a page. */
+/** State of a checkout link, for clients that do not request a page. */
 const checkoutState = z.object({
   paymentLink: z.string(),
   status: linkStatus,
@@ -86,7 +86,7 @@ const checkoutState = z.object({
   ...behindLink.shape,
 });
 
-/** State of a signing session, for clients that do not ask for a page. */
+/** State of a signing session, for clients that do not request a page. */
 const signState = z.object({
   handoffId: z.string(),
   status: z.enum(['parked', 'claimed', 'signed', 'declined', 'voided', 'expired']).meta({ id: 'SigningStatus' }),
@@ -147,7 +147,7 @@ export const landing = {
         answers: 'OK',
       },
       { name: 'an unknown checkout', query: { checkout: 'paymentlink_unknown' }, answers: 'EMPTY' },
-      { name: 'an unknown signing endpoint', query: { sign: 'handoff_unknown' }, answers: 'EMPTY' },
+      { name: 'an unknown signing session', query: { sign: 'handoff_unknown' }, answers: 'EMPTY' },
     ],
   }),
   readLandingJson: endpoint({

@@ -5,12 +5,12 @@ import type { Documents } from '#ports/documents.ts';
 import { CHOSEN_BY, type FaceName } from './negotiate.ts';
 
 interface Face {
-  /** The address that serves this face whatever the client accepts. */
+  /** The address that always serves this face. */
   readonly address: string;
   readonly type: string;
 }
 
-/** The faces by which the service introduces itself, and the workbench. */
+/** The faces that introduce the service, and the workbench. */
 export type ServedFace = FaceName | 'workbench';
 
 const FACES: Readonly<Record<ServedFace, Face>> = {
@@ -34,7 +34,7 @@ const LINK = [...ALTERNATES, ...DESCRIPTIONS].join(', ');
 /** The JSON face without its endpoints. */
 const MINIMAL_JSON = '/index.json#minimal';
 
-/** One face; `negotiated` where the client's preference chose it, so that caches keep the faces apart. */
+/** Serves one face. `negotiated` is true when the client's preference chose it, so that caches keep the faces apart. */
 export async function serveFace(name: ServedFace, serving: Serving): Promise<Document> {
   const { documents, negotiated, encodings } = serving;
   const { address } = FACES[name];
@@ -49,7 +49,7 @@ export async function serveFace(name: ServedFace, serving: Serving): Promise<Doc
   if (!/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:\s|,|$))/i.test(encodings ?? '')) {
     return document(contentType, bytes, { headers: { etag, ...shared, ...vary } });
   }
-  // Other bytes are another representation, so they carry a tag of their own.
+  // Different bytes are another representation and need their own tag.
   const tag = etag.replace(/"$/, '-gzip"');
   const packed = { etag: tag, 'content-encoding': 'gzip', ...shared, ...vary };
   return document(contentType, await gzipped(bytes, tag), { headers: packed });
@@ -70,7 +70,7 @@ function varying(negotiated: boolean, more: readonly string[]): { vary?: string 
   return names.length === 0 ? {} : { vary: names.join(', ') };
 }
 
-/** The page is packed once for each version of it. */
+/** Each version of the page is compressed once. */
 const packs = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 const PACKS_MAX = 4;
 

@@ -1,4 +1,4 @@
-/** Addresses of the checkout and signing pages. */
+/** The checkout and signing pages, addressed by query. */
 import { type Document, document, type NotFound, type Ok, ok } from '#kernel/answer.ts';
 import type { Call } from '#kernel/endpoint.ts';
 import type { Tools } from '#ports/tools.ts';
@@ -10,7 +10,7 @@ import { signHtml } from './page/sign-page.ts';
 
 export type HandoverTools = Pick<Tools, 'events' | 'accounts' | 'clock' | 'ids' | 'interrupted'>;
 
-/** What stands behind an address changes, and depends on what the client asks for. */
+/** The state behind an address changes, and the form depends on the client. */
 const FRESH = { 'cache-control': 'no-store', vary: CHOSEN_BY.join(', ') };
 
 export async function serveCheckout(call: Call, tools: HandoverTools, linkId: string, face: FaceName) {
@@ -21,7 +21,7 @@ export async function serveSigning(call: Call, tools: HandoverTools, handoffId: 
   return serve(await readSignPage(tools, call, handoffId), face, tools, signHtml);
 }
 
-/** A page for those who ask for HTML, the same state as JSON for everyone else. */
+/** A page for clients that request HTML, the same state as JSON for all others. */
 async function serve<State extends CheckoutPage | SignPage>(
   state: State | NotFound,
   face: FaceName,

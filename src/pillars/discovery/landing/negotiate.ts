@@ -1,4 +1,4 @@
-/** Chooses the face of the front page: by what the client accepts, else by what kind of client it is. RFC 9110 §12.5.1. */
+/** Chooses the face of the front page by Accept, else by the kind of client (RFC 9110 section 12.5.1). */
 import { parseAccept } from 'hono/utils/accept';
 import { AGENTS } from './agents.data.ts';
 
@@ -12,7 +12,7 @@ export interface ClientHeaders {
   readonly fetchDest?: string | undefined;
 }
 
-/** What a cache must tell apart. `Sec-Fetch-Dest: document` comes with `Sec-Fetch-Mode: navigate`. */
+/** Headers for Vary. `Sec-Fetch-Dest: document` comes with `Sec-Fetch-Mode: navigate`. */
 export const CHOSEN_BY = ['Accept', 'User-Agent', 'Sec-Fetch-Mode', 'Prefer'] as const;
 
 const FACES: Readonly<Record<string, FaceName>> = {
@@ -27,7 +27,7 @@ const WILDCARDS = new Set(['*/*', 'application/*']);
 
 const AGENT = new RegExp(`(?<![\\w-])(?:${Object.keys(AGENTS).join('|')})(?![\\w-])`, 'i');
 
-/** An explicit Accept decides. Where it is missing or takes anything, the class of the client does. */
+/** An explicit Accept decides. If it is missing or accepts anything, the kind of client does. */
 export function chooseFace({ accept, userAgent, fetchMode, fetchDest }: ClientHeaders): FaceName {
   if (isExplicit(accept)) return acceptedFace(accept);
   if (fetchMode?.toLowerCase() === 'navigate' || fetchDest?.toLowerCase() === 'document') return 'html';
@@ -39,8 +39,8 @@ function isExplicit(accept: string | undefined): accept is string {
 }
 
 /**
- * The named face of the highest quality; the first named wins a tie. A wildcard stands for JSON and loses ties, so
- * HTML and Markdown go only to those who ask for them by name. Nothing acceptable still gets JSON: there is no 406.
+ * The named face of the highest quality; the first one wins a tie. A wildcard means JSON and loses ties, so HTML and
+ * Markdown go only to clients that name them. If nothing is acceptable, JSON is served anyway: there is no 406.
  */
 function acceptedFace(accept: string): FaceName {
   const preferences = parseAccept(accept)

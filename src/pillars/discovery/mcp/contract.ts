@@ -5,7 +5,7 @@ import { endpoint } from '#kernel/endpoint.ts';
 
 const request = { jsonrpc: '2.0', id: 1 };
 
-/** JSON-RPC 2.0 §5.1. */
+/** JSON-RPC 2.0 section 5.1. */
 const error = z.looseObject({
   jsonrpc: z.literal('2.0'),
   id: z.union([z.string(), z.number(), z.null()]).optional(),
@@ -18,10 +18,10 @@ export const mcp = {
     path: '/mcp',
     summary: 'Call the Model Context Protocol tools search, fetch and exec',
     description:
-      'JSON-RPC 2.0 over streamable HTTP: one message per request, stateless, one JSON body in reply, or events where progress is asked for. Tools, prompts, resources and completion. Supports revision 2026-07-28 and the 2025 revisions. No key required; a key adds account context to the tools’ calls, which are metered as direct calls.',
+      'JSON-RPC 2.0 over streamable HTTP: one message per request, stateless, one JSON body in reply, or events when progress is requested. Tools, prompts, resources and completion. Supports revision 2026-07-28 and the 2025 revisions. No key required; a key adds account context to the tools’ calls, which are metered as direct calls.',
     access: 'open',
     live: null,
-    // The protocol judges its messages itself, in its own error shape, so nothing is demanded here.
+    // The protocol validates its messages itself, in its own error shape, so nothing is required here.
     body: z
       .looseObject({
         jsonrpc: z.literal('2.0').optional(),
@@ -54,8 +54,8 @@ export const mcp = {
     format: 'application/json',
     alsoIn: ['text/event-stream'],
     protocol: {
-      202: { description: 'A notification was taken; there is no body.' },
-      400: { description: 'A message that is not one of JSON-RPC, or is refused by it', body: error },
+      202: { description: 'A notification was accepted; there is no body.' },
+      400: { description: 'A message that is not JSON-RPC, or that JSON-RPC refuses', body: error },
     },
     allowsUnknownMembers: true,
     refusals: ['foreign-origin'],

@@ -1,11 +1,11 @@
-/** Cuts one operation out of an OpenAPI document, together with the components that it refers to. */
+/** Extracts one operation from an OpenAPI document, with the components that it refers to. */
 import { z } from 'zod';
 import type { Json } from '#kernel/answer.ts';
 import { partAt } from './json-pointer.ts';
 
 const member = z.looseObject({ operationId: z.string(), tags: z.array(z.string()) });
 
-/** As much of the document as is looked at. */
+/** The parts of the document that are read. */
 const schema = z.object({
   openapi: z.string(),
   servers: z.json(),
@@ -31,12 +31,12 @@ export function operationIds(document: OpenApi): string[] {
     .sort();
 }
 
-/** The tags of an operation; none where no operation has that id. */
+/** The tags of an operation; none for an unknown id. */
 export function tagsOf(document: OpenApi, operationId: string): readonly string[] {
   return operationsOf(document).find(({ operation }) => operation.operationId === operationId)?.operation.tags ?? [];
 }
 
-/** A document of one operation that stands alone; undefined where none has that id. */
+/** A self-contained document of one operation; undefined for an unknown id. */
 export function endpointDocument(document: OpenApi, operationId: string): object | undefined {
   const found = operationsOf(document).find(({ operation }) => operation.operationId === operationId);
   if (found === undefined) return undefined;

@@ -20,7 +20,7 @@ export const execInput = z.strictObject({
     .min(1)
     .max(sourceBytesMax)
     .describe(
-      'JavaScript: an expression, an async function that is given api, or the body of an async function ending in return.',
+      'JavaScript: an expression, an async function that takes api, or the body of an async function ending in return.',
     ),
 });
 
@@ -60,7 +60,7 @@ export interface ExecParts {
   readonly now: IsoInstant;
   /** The account, or the address of a keyless caller. */
   readonly owner: string;
-  /** Aborted when the client cancels the call or goes away. */
+  /** Aborted when the client cancels the call or disconnects. */
   readonly signal: AbortSignal;
   /** Called after each call that the script made. */
   readonly onCall: (made: { readonly count: number; readonly text: string }) => Promise<void>;

@@ -1,4 +1,4 @@
-/** MCP tool `fetch`: reads any address of this service with GET and returns its answer verbatim. */
+/** MCP tool `fetch`: reads any address of this service with GET and returns the response verbatim. */
 import { z } from 'zod';
 import type { JsonObject } from '#kernel/answer.ts';
 import { readJson } from '#kernel/bounds/json-reader.ts';
@@ -13,15 +13,17 @@ export const fetchInput = z.strictObject({
   url: address
     .optional()
     .describe('An absolute address of this service, or a path with its query, such as /listings?make=Toyota.'),
-  path: address.optional().describe('The same as url, for callers that hold a path.'),
-  id: address.optional().describe('The same as url, for callers that hold the id of a search result.'),
+  path: address.optional().describe('Same as url, for callers that have a path.'),
+  id: address.optional().describe('Same as url, for callers that have the id of a search result.'),
   minimal: z
     .boolean()
     .optional()
-    .describe('True sends Prefer: return=minimal: deals, their previews and the front page come without long members.'),
+    .describe(
+      'True sends Prefer: return=minimal, which omits long members of deals, their previews and the front page.',
+    ),
 });
 
-/** Envelopes and documents of every shape pass through, so nothing is demanded of them. */
+/** Envelopes and documents of every shape pass through unchecked. */
 export const fetchOutput = z.looseObject({ type: z.string().optional() });
 
 export const fetchWords = {
@@ -68,7 +70,7 @@ export async function fetchAddress(reach: Reach, input: z.output<typeof fetchInp
   return content === undefined ? blocked('answer-too-large', tooLarge(pathname, isPart)) : answered(...content);
 }
 
-/** The text of an answer, or undefined where it is longer: what is too long is not decoded. */
+/** The text of a response; undefined when it is longer, since such text is not decoded. */
 async function textOf(response: Response, charactersMax: number): Promise<string | undefined> {
   const bytes = await response.arrayBuffer();
   if (bytes.byteLength > charactersMax * UTF8_BYTES_MAX) return undefined;
@@ -76,15 +78,15 @@ async function textOf(response: Response, charactersMax: number): Promise<string
   return text.length > charactersMax ? undefined : text;
 }
 
-/** Characters of an answer that a tool hands over, and of a document of which it hands over a part. */
+/** Characters of a response that a tool returns, and of a document of which it returns a part. */
 const ANSWER_MAX = 1_048_576;
 const DOCUMENT_MAX = 33_554_432;
-/** Bytes of one UTF-16 unit at most. */
+/** Maximum bytes of one UTF-16 unit. */
 const UTF8_BYTES_MAX = 3;
 
 function tooLarge(pathname: string, isPart: boolean): string {
   const more = isPart ? 'Name a smaller part' : `Name a part of it, such as ${pathname}#/info`;
-  return `The answer of ${pathname} exceeds ${ANSWER_MAX / 1_048_576} MiB. ${more}, narrow the query, or read it directly over HTTP.`;
+  return `The response of ${pathname} exceeds ${ANSWER_MAX / 1_048_576} MiB. ${more}, narrow the query, or read it directly over HTTP.`;
 }
 
 type Content = Parameters<typeof answered>;
@@ -98,7 +100,7 @@ function contentOf(text: string, contentType: string, meta: JsonObject): Content
   return [JSON.parse(text) as JsonObject, { text, meta }];
 }
 
-/** A part of a document, which is parsed in slices since it may be large; undefined where the part is. */
+/** A part of a document, parsed in slices because it may be large; undefined when the part itself is too large. */
 async function partOf(text: string, hash: string, meta: JsonObject): Promise<Content | undefined> {
   const reading = await runInSlices(readJson(text, { depthMax: 128, valuesMax: text.length }));
   if (!reading.ok) throw new Error('A document of this service is not valid JSON.');
@@ -106,7 +108,7 @@ async function partOf(text: string, hash: string, meta: JsonObject): Promise<Con
   const value = partAt(reading.value as JsonObject, pointer);
   if (value === undefined)
     return [
-      { type: 'EMPTY', pointer, reason: 'The document has no such part; read it without the fragment.' },
+      { type: 'EMPTY', pointer, reason: 'The document has no such part. Read it without the fragment.' },
       { meta },
     ];
   return JSON.stringify(value).length > ANSWER_MAX ? undefined : [{ type: 'OK', pointer, value }, { meta }];

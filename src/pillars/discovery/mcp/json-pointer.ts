@@ -1,7 +1,7 @@
-/** Resolves a JSON Pointer. RFC 6901. */
+/** Resolves a JSON Pointer (RFC 6901). */
 import type { Json } from '#kernel/answer.ts';
 
-/** The part that `pointer` (`/paths/~1keys/post`) names, or undefined when there is none. */
+/** The part that `pointer` (`/paths/~1keys/post`) denotes; undefined when there is none. */
 export function partAt(document: Json, pointer: string): Json | undefined {
   const names = pointer
     .split('/')

@@ -2,7 +2,9 @@
 
 const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]'];
 
-/** True when a browser was lured here by a foreign name. A caller that names no host and no origin is not a browser. */
+/**
+ * True when a foreign site directed a browser here (DNS rebinding). A caller without Host and Origin is not a browser.
+ */
 export function isForeign(header: (name: string) => string | undefined, base: string): boolean {
   const known = new Set([...LOOPBACK_NAMES, new URL(base).hostname]);
   const host = header('host');
@@ -13,7 +15,7 @@ export function isForeign(header: (name: string) => string | undefined, base: st
   );
 }
 
-/** The configured origin, the one just asked, and on the loopback its other names at the same port. */
+/** The configured origin, the requested one, and on loopback its other names at the same port. */
 export function originsOf(base: string, asked: string, loopback: boolean): string[] {
   const { protocol, port } = new URL(asked);
   const names = loopback ? LOOPBACK_NAMES.map((name) => `${protocol}//${name}${port === '' ? '' : `:${port}`}`) : [];

@@ -8,9 +8,9 @@ import { STATE_CODES } from '#domain/places/states.ts';
 const SUGGESTED_MAX = 25;
 const TERMS = ['24', '36', '48', '60', '72', '84'];
 
-/** How any deal is moved on, whatever the goal. */
+/** How to move any deal, whatever the goal. */
 const FOLLOW =
-  'Each answer lists the legal transitions in available[]: method, href, requires and an example body; blocked[] names what comes first. Call them with exec: await api.request({method, path: href, body, headers: {Prefer: "return=minimal"}}). Build no address yourself.';
+  'Each answer lists the legal transitions in available[]: method, href, requires and an example body; blocked[] names the steps that come first. Call them with exec: await api.request({method, path: href, body, headers: {Prefer: "return=minimal"}}). Use only these addresses.';
 
 function asked(...lines: readonly string[]): GetPromptResult {
   return { messages: [{ role: 'user', content: { type: 'text', text: lines.join('\n') } }] };
@@ -48,14 +48,14 @@ export function registerPrompts(server: McpServer): void {
         `2. Open the deal with exec: await api.post("/buy/deals", {vin, buyer: {zip: "${zip}", name}}).`,
         `3. ${FOLLOW}`,
         '4. The goal is settle. Do what blocked[] names for it: desk (salesPrice is the asking price), esign, esign-ceremony, notarize, stips, insurance, deliver. checkout gives the buyer a payment link. Ask the user before signing.',
-        "5. settle needs the operator's bearer as the Authorization of this MCP connection; its example has the exact amount_total. Without that bearer, stop at DELIVERED and say so.",
+        "5. settle requires the operator's bearer token as the Authorization of this MCP connection; its example has the exact amount_total. Without that token, stop at DELIVERED and say so.",
       ),
   );
   server.registerPrompt(
     'desk-a-deal',
     {
       title: 'Desk a deal',
-      description: 'Works out taxes, fees and payment of a deal, and offers protection products.',
+      description: 'Computes taxes, fees and payment of a deal, and offers protection products.',
       argsSchema: z.object({
         vin,
         zip: zipArgument,
@@ -69,9 +69,9 @@ export function registerPrompts(server: McpServer): void {
         `Desk a deal on ${car}.`,
         '',
         `1. With exec: const deal = await api.post("/buy/deals", {vin: "${car}", buyer: {zip: "${zip}"}}).`,
-        `2. Take the transition desk of deal.available with {salesPrice: "${salesPrice}", downPayment: "${downPayment}", term: ${term}, zip: "${zip}"}.`,
+        `2. Call the transition desk of deal.available with {salesPrice: "${salesPrice}", downPayment: "${downPayment}", term: ${term}, zip: "${zip}"}.`,
         '3. Report desked: total, totalTaxesAndFees, amountFinanced, interestRate, monthlyPayment. Without Prefer, desked.derivation has the rule and table row of each figure.',
-        '4. For protection products fetch links.fi and take menu, menu-present and menu-select from its available[].',
+        '4. For protection products fetch links.fi and call menu, menu-present and menu-select from its available[].',
         '',
         FOLLOW,
       ),
@@ -89,7 +89,7 @@ export function registerPrompts(server: McpServer): void {
         '',
         `1. Fetch /fi/inforce/${car}: the contracts in force with price, termMonths, startDate and cancellation rules.`,
         `2. With exec: await api.post("/fi/cancellations/quote", {contract: {price, termMonths, startDate${state === undefined ? '' : `, state: "${state}"`}}}). Report refund and the rule it comes from.`,
-        '3. After the user agrees, void a contract that was captured on a deal: fetch /fi/deals/{dealId} and take contract-void from available[]. An exemplar contract, labeled simulated, has no deal and is only quoted.',
+        '3. After the user agrees, void a contract that was captured on a deal: fetch /fi/deals/{dealId} and call contract-void from available[]. An exemplar contract, labeled simulated, has no deal and is only quoted.',
       ),
   );
 }

@@ -13,11 +13,11 @@ const PARSE_ERROR = -32700;
 const INVALID_REQUEST = -32600;
 const BAD_REQUEST = 400;
 const MESSAGE_BOUNDS = { depthMax: 32, valuesMax: 20_000 };
-const OUT_OF_BOUNDS = `Invalid Request: a message holds at most ${MESSAGE_BOUNDS.valuesMax} values on ${MESSAGE_BOUNDS.depthMax} levels.`;
+const OUT_OF_BOUNDS = `Invalid Request: a message may contain at most ${MESSAGE_BOUNDS.valuesMax} values on ${MESSAGE_BOUNDS.depthMax} levels.`;
 
 /**
- * Answers one POST. Revisions before 2026-07-28 go through a stateless transport of their own, since the current
- * handler would stream to them. No session is ever minted; one that is sent is ignored.
+ * Handles one POST. Revisions before 2026-07-28 use a stateless transport of their own, since the current handler would
+ * stream to them. No session is created; a session id is ignored.
  */
 export async function answerProtocol(request: Request, text: string, serve: () => McpServer): Promise<Response> {
   const parsed = await runInSlices(readJson(text, MESSAGE_BOUNDS));
@@ -49,7 +49,7 @@ async function speakLegacy(
   return new Response(body === '' ? null : body, response);
 }
 
-/** The answer to a client that went away, which nobody reads: closing the server then ends what runs. */
+/** The response to a client that disconnected, which nobody reads; closing the server then ends running work. */
 function cancelled(signal: AbortSignal): Promise<Response> {
   return new Promise((resolve) => {
     const end = () => resolve(failed(INVALID_REQUEST, 'The request was cancelled.'));
@@ -58,7 +58,7 @@ function cancelled(signal: AbortSignal): Promise<Response> {
   });
 }
 
-/** The stream with its server, which ends when it is read or given up. */
+/** The stream with its server, which closes when the stream is read or cancelled. */
 function closing(response: Response, body: ReadableStream<Uint8Array>, server: McpServer): Response {
   const reader = body.getReader();
   const watched = new ReadableStream<Uint8Array>({
@@ -88,7 +88,7 @@ function asksForProgress(message: unknown): boolean {
   return progressing.safeParse(message).success;
 }
 
-/** The protocol's library refuses what it cannot answer in the asked type; this endpoint answers JSON to everyone. */
+/** The protocol's library refuses unsupported Accept headers; this endpoint returns JSON to everyone. */
 function asJson(request: Request, text: string): Request {
   const headers = new Headers(request.headers);
   headers.set('accept', 'application/json, text/event-stream');

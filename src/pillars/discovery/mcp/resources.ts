@@ -53,7 +53,7 @@ export function registerResources(server: McpServer, reach: Reach): void {
     );
   }
   const openapi = async () => readOpenApi(await textOf(reach, '/openapi.json'));
-  // The part under the endpoint's tag shows more than the whole document has room for.
+  // The part under the endpoint's tag contains more detail than the whole document.
   const endpoint = async (operationId: string) => {
     const [tag] = tagsOf(await openapi(), operationId);
     if (tag === undefined) return undefined;

@@ -10,7 +10,7 @@ type McpTools = Pick<Tools, 'settings' | 'catalog' | 'scripts'>;
 export const routes: Routes<typeof contract, McpTools> = {
   async speakMcp(call, { settings, catalog, scripts }) {
     if (settings.loopback && isForeign(call.header, call.base)) return refuse('foreign-origin');
-    // An MCP client may run a script soon; a service without such clients keeps no engine ready.
+    // An MCP client may run a script soon; without such clients no engine is started.
     void scripts?.warm();
     const faults: unknown[] = [];
     const reach = {
@@ -26,10 +26,11 @@ export const routes: Routes<typeof contract, McpTools> = {
       owner: call.caller.id,
       onFault: (fault: unknown) => faults.push(fault),
     };
-    // The protocol's packages are read by the first call, so that no start waits for them.
+    // The protocol's packages are loaded on the first call, to keep the start fast.
     const [{ answerProtocol }, { createServer }] = await Promise.all([import('./protocol.ts'), import('./server.ts')]);
     const response = await answerProtocol(call.request, call.text ?? '', () => createServer(parts));
-    // A fault inside a tool is a fault of this endpoint: it is reported to the operator, and the caller gets the neutral answer.
+    // An unhandled error inside a tool counts as one of this endpoint: the operator gets the details, the caller a
+    // neutral response.
     if (faults.length > 0) throw faults[0];
     return { kind: 'RELAYED', response };
   },

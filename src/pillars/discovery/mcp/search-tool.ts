@@ -19,7 +19,7 @@ export const searchInput = z.strictObject({
     .min(1)
     .max(LIMIT_MAX)
     .optional()
-    .describe(`How many results to return, 1 to ${LIMIT_MAX}; ${LIMIT_DEFAULT} when left out.`),
+    .describe(`Number of results, 1 to ${LIMIT_MAX}. Default: ${LIMIT_DEFAULT}.`),
   kind: z
     .enum(['operation', 'capability', 'document', 'vin'])
     .optional()
@@ -70,6 +70,6 @@ export async function search(
   const { results, total } = await catalog.search({ query, limit, kind });
   const rows = results.map((hit) => ({ ...hit }));
   if (rows.length > 0) return answered({ type: 'OK', results: rows, total });
-  const message = 'Nothing in the catalog matches; try fewer or plainer words, or fetch /llms.txt for an overview.';
+  const message = 'Nothing in the catalog matches. Try fewer or plainer words, or fetch /llms.txt for an overview.';
   return answered({ type: 'EMPTY', results: [], total, message });
 }

@@ -14,13 +14,13 @@ import { blocked } from './tool-result.ts';
 export interface McpParts {
   readonly catalog: CatalogSearch;
   readonly reach: Reach;
-  /** Undefined where no sandbox runs: then `exec` is not offered. */
+  /** Undefined when no scripts run: then `exec` is not offered. */
   readonly scripts: ScriptRunner | undefined;
-  /** Who calls: scripts take turns by it. */
+  /** The caller, by whom scripts take turns. */
   readonly owner: string;
-  /** The caller's clock; scripts stand still at it. */
+  /** The caller's clock, at which scripts stand still. */
   readonly now: IsoInstant;
-  /** Told what went wrong inside a tool; the library would tell the model. */
+  /** Called with unhandled errors inside a tool; the library would send them to the model. */
   readonly onFault: (fault: unknown) => void;
 }
 
@@ -58,7 +58,7 @@ export function createServer({ catalog, reach, scripts, now, owner, onFault }: M
       return await work();
     } catch (fault) {
       onFault(fault);
-      return blocked('fault', 'Something failed on our side; try again in a moment.');
+      return blocked('fault', 'Internal error. Retry in a moment.');
     }
   };
   server.registerTool('search', { ...searchWords, inputSchema: searchInput, outputSchema: searchOutput }, (input) =>
@@ -77,7 +77,7 @@ export function createServer({ catalog, reach, scripts, now, owner, onFault }: M
   return server;
 }
 
-/** Ends a run when its client cancels, and reports each call to a client that asked for progress. */
+/** Ends a run when its client cancels, and reports each call to a client that requested progress. */
 function watched({ mcpReq }: ServerContext): Pick<ExecParts, 'signal' | 'onCall'> {
   const progressToken = mcpReq._meta?.progressToken;
   return {

@@ -2,7 +2,7 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import { type JsonObject, withoutUndefined } from '#kernel/answer.ts';
 
-/** A result. `text` is given where the bytes are to be kept as they came. */
+/** A result. Pass `text` to keep the original bytes. */
 export function answered(content: JsonObject, more: { text?: string; meta?: JsonObject } = {}): CallToolResult {
   return {
     content: [{ type: 'text', text: more.text ?? JSON.stringify(content) }],
@@ -11,7 +11,10 @@ export function answered(content: JsonObject, more: { text?: string; meta?: Json
   };
 }
 
-/** The tool itself could not do it. Hosts check structure against the schema of a success, so there is only text. */
+/**
+ * A failure of the tool itself. Hosts validate structured content against the success schema, so a failure has only
+ * text.
+ */
 export function blocked(code: string, reason: string, more: JsonObject = {}): CallToolResult {
   return {
     isError: true,

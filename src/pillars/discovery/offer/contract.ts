@@ -1,4 +1,4 @@
-/** Declares the endpoint that always answers an OFFER. */
+/** Declares the endpoint that always returns an OFFER. */
 import { z } from 'zod';
 import { decimal } from '#kernel/atoms.ts';
 import { endpoint } from '#kernel/endpoint.ts';
@@ -8,7 +8,7 @@ export const offer = {
     method: 'GET',
     path: '/offer',
     summary: 'Read the offer at the spend ceiling',
-    description: 'Always answers 402. The price is a stated intent, not bound by published terms. Reading it is free.',
+    description: 'Always returns 402. The price is a stated intent, not bound by published terms. Reading it is free.',
     access: 'open',
     live: 'account',
     offer: z.object({

@@ -8,7 +8,7 @@ import { SPEND_OFFER } from './terms.ts';
 
 export const routes: Routes<typeof contract, Pick<Tools, 'settings'>> = {
   readOffer({ base }, { settings }) {
-    // Spend is authorised by a sibling; where none is configured, a key of one's own is the way on.
+    // A sibling service authorizes spend; if none is configured, the caller can mint a key.
     const rail = settings.familyOrigins.auth;
     const mint = `${base}/keys`;
     return offer({

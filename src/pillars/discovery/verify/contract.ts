@@ -18,7 +18,7 @@ export const verify = {
   readSuite: endpoint({
     ...fixed,
     path: '/suite.json',
-    summary: 'Read the acceptance suite that the card pins',
+    summary: 'Read the acceptance suite whose digest is on the capability card',
     description:
       'Declarative rows and tests in the vitest@1 dialect. The digest on the capability card covers the exact bytes served here.',
     ok: z.looseObject({

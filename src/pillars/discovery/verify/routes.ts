@@ -9,7 +9,7 @@ type VerifyTools = Pick<Tools, 'documents'>;
 export const routes: Routes<typeof contract, VerifyTools> = {
   async readSuite(_call, { documents }) {
     const { contentType, bytes, etag } = await documents.at('/suite.json');
-    // The card pins these bytes, so nothing on the way may touch them.
+    // The card pins these bytes, so intermediaries must not transform them.
     const headers = { etag, 'cache-control': 'public, max-age=300, must-revalidate, no-transform' };
     return document(contentType, bytes, { headers });
   },

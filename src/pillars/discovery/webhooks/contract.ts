@@ -153,7 +153,7 @@ export const webhooks = {
     access: 'key',
     live: 'account',
     ok: z.strictObject({ removed: z.array(z.string()), total: z.number(), links, provenance }),
-    empty: 'The account has no endpoint.',
+    empty: 'The account has no webhook.',
     refusals: [],
     examples: [
       { name: 'one endpoint', given: [REGISTERED], answers: 'OK' },
@@ -171,7 +171,7 @@ export const webhooks = {
     notFound: 'The account has no such receiver',
     refusals: [],
     examples: [
-      { name: 'one of your own', given: [REGISTERED], params: { webhookId: '{webhookId}' }, answers: 'OK' },
+      { name: 'one of the account’s own', given: [REGISTERED], params: { webhookId: '{webhookId}' }, answers: 'OK' },
       { name: 'unknown', params: { webhookId: 'webhook_unknown' }, answers: 'EMPTY' },
     ],
   }),
@@ -186,7 +186,7 @@ export const webhooks = {
     notFound: 'The account has no such receiver',
     refusals: [],
     examples: [
-      { name: 'one of your own', given: [REGISTERED], params: { webhookId: '{webhookId}' }, answers: 'OK' },
+      { name: 'one of the account’s own', given: [REGISTERED], params: { webhookId: '{webhookId}' }, answers: 'OK' },
       { name: 'unknown', params: { webhookId: 'webhook_unknown' }, answers: 'EMPTY' },
     ],
   }),
@@ -207,7 +207,7 @@ export const webhooks = {
       provenance,
     }),
     empty: 'Nothing was queued yet.',
-    notFound: 'No such endpoint in your account.',
+    notFound: 'Unknown webhook, or a webhook of another account.',
     refusals: [],
     examples: [
       { name: 'after a deal was opened', given: OPENED_DEAL, params: { webhookId: '{webhookId}' }, answers: 'OK' },
@@ -229,7 +229,7 @@ export const webhooks = {
     notFound: 'The account has no such delivery',
     refusals: [],
     examples: [
-      { name: 'one of your own', given: DELIVERED, params: { deliveryId: '{deliveryId}' }, answers: 'OK' },
+      { name: 'one of the account’s own', given: DELIVERED, params: { deliveryId: '{deliveryId}' }, answers: 'OK' },
       { name: 'unknown', params: { deliveryId: 'delivery_unknown' }, answers: 'EMPTY' },
     ],
   }),

@@ -58,7 +58,7 @@ export const routes: Routes<typeof webhooks, WebhookTools> = {
     const own = await listWebhooks(tools, caller.account ?? '');
     for (const { webhookId } of own) await removeWebhook(tools, webhookId, now);
     if (own.length === 0)
-      return empty('The account has no endpoint; register one at POST /webhooks.', provenance, {
+      return empty('The account has no webhook. Register one with POST /webhooks.', provenance, {
         removed: [],
         total: 0,
       });
@@ -87,7 +87,7 @@ export const routes: Routes<typeof webhooks, WebhookTools> = {
     const next = page * limit < total ? { next: `${self}?page=${page + 1}&limit=${limit}` } : {};
     const members = { deliveries: rows, page, limit, total, links: { ...linksOf(base), self, ...next } };
     if (rows.length > 0) return ok({ ...members, provenance });
-    return empty('Nothing is queued here; an event of one of your deals or leads will be.', provenance, members);
+    return empty('Nothing is queued. Events of the account’s deals and leads will appear here.', provenance, members);
   },
 
   readDelivery: async ({ params, caller, base }, tools) => {
@@ -105,7 +105,7 @@ export const routes: Routes<typeof webhooks, WebhookTools> = {
     if (replayed === undefined) return absentDelivery();
     if (replayed.state === 'changed') return refuse('concurrent-change');
     if (replayed.state === 'pending') {
-      const reason = 'The delivery is still pending; only a delivered or dead-lettered one is replayed.';
+      const reason = 'The delivery is still pending. Only delivered or dead-lettered ones can be replayed.';
       return refuse('illegal-move', { reason, extra: { available: [] } });
     }
     return ok({ ...toWireDelivery(replayed.delivery, base), provenance });
@@ -135,11 +135,11 @@ async function ownDelivery(tools: Events, caller: Caller, deliveryId: string): P
 }
 
 function absentWebhook() {
-  return notFound('No such endpoint here; list your own at GET /webhooks.');
+  return notFound('Unknown webhook. GET /webhooks lists the account’s own.');
 }
 
 function absentDelivery() {
-  return notFound('No such delivery here; list them at GET /webhooks/{webhookId}/deliveries.');
+  return notFound('Unknown delivery. GET /webhooks/{webhookId}/deliveries lists them.');
 }
 
 function linksOf(base: string): Record<string, string> {

@@ -22,10 +22,10 @@ export const RETRY = {
   scheduleSeconds: [...RETRY_SCHEDULE_SECONDS],
   attempts: RETRY_SCHEDULE_SECONDS.length,
   timeoutSeconds: 15,
-  clock: 'Waits run on the clock of the account.',
+  clock: 'Retries follow the account’s clock.',
 };
 
-/** Every published event with its words and where its schema is. */
+/** Every published event with its description and the address of its schema. */
 export function toWireEvents(base: string) {
   return Object.entries(PUBLISHED_EVENTS).map(([type, description]) => {
     const [name = type, version = '1'] = type.split('@');

@@ -14,21 +14,21 @@ const contract = z.strictObject({
   price,
   termMonths: integer(1, 999),
   startDate: isoDate,
-  state: stateCode.optional().describe('State of the buyer. Default: the model-act rule, and the answer says so'),
+  state: stateCode.optional().describe('State of the buyer. Default: the model-act rule, stated in the answer'),
   termMiles: termMiles.optional().describe('Mile limit; with odometer, refunds are also computed by miles'),
   productType: productType.optional().describe('Default: a service contract'),
   saleOdometer: miles.optional().describe('Miles. Default: 0'),
   claimsPaid: money.optional().describe('Default: 0.00'),
-  dealerCost: money.optional().describe('Remitted to the administrator; divides who pays the refund'),
+  dealerCost: money.optional().describe('Amount remitted to the administrator; determines who pays the refund'),
 });
 
 const loan = z.strictObject({
   lienholder: text(80, 'Northgate Sandbox Credit Union'),
-  payoff: money.optional().describe('What is owed; left out, the whole refund goes to the lienholder'),
+  payoff: money.optional().describe('Outstanding amount. Default: the whole refund goes to the lienholder'),
 });
 
 const payment = z.strictObject({
-  dueBy: isoDate.describe('The last day on which the refund is in time'),
+  dueBy: isoDate.describe('Last day for a timely refund'),
   latePenalty: z.string().nullable(),
   payees: z
     .array(z.strictObject({ to: z.enum(['lienholder', 'buyer']), name: z.string().optional(), amount: decimal }))
@@ -53,8 +53,8 @@ export const cancellations = {
       asOf: isoDate.optional().describe('Cancellation date. Default: today'),
       odometer: miles.optional(),
       reason: reason.optional().describe('Default: request'),
-      paidOn: isoDate.optional().describe('Day of payment; a late one costs what the state sets'),
-      loan: loan.optional().describe('A loan that still stands on the car; its holder is paid first'),
+      paidOn: isoDate.optional().describe('Day of payment; a late one incurs the state’s penalty'),
+      loan: loan.optional().describe('An open loan on the car; its lienholder is paid first'),
     }),
     ok: z.strictObject({
       refund,

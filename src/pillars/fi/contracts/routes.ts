@@ -28,7 +28,7 @@ async function voidOn(call: VoidCall, dealId: string, tools: DealTools) {
       return decided ?? [];
     },
   });
-  // Every state of a contract has a void, so the machine refuses none.
+  // Every contract state has a void transition, so the machine never refuses.
   if (snapshot.kind === 'REFUSAL') return snapshot as Refusal<'concurrent-change'>;
   if (snapshot.kind === 'EMPTY' || !known) return noContract();
   const found = snapshot.fi.contracts.find((one) => one.contractId === contractId);
@@ -47,6 +47,6 @@ function toWireRefund({ derivation, ...refund }: VoidRefund) {
 
 function noContract() {
   return notFound(
-    'No such contract here; contracts are staged at POST /fi/deals/{dealId}/contract/stage, and need the key of their deal.',
+    'Unknown contract. Contracts are staged with POST /fi/deals/{dealId}/contract/stage, and need the key of their deal.',
   );
 }

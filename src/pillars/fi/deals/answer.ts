@@ -9,7 +9,7 @@ import { toWireTerms } from './contract/wire.ts';
 import type { FiSnapshot } from './fi-snapshot.ts';
 import { toWireFiMoves } from './moves.ts';
 
-/** State, names, moves and links: what every F&I answer carries. */
+/** Members of every F&I answer: state, names, moves and links. */
 export function fiFrame(snapshot: FiSnapshot, base: string) {
   const { dealId, fi } = snapshot;
   if (fi.state === undefined || fi.quote === undefined) throw new Error(`${dealId} has no F&I quote.`);
@@ -23,7 +23,7 @@ export function fiFrame(snapshot: FiSnapshot, base: string) {
     links: {
       self: `${base}/fi/deals/${dealId}`,
       inforce: `${base}/fi/inforce/${fi.quote.vin}`,
-      // A stream that F&I began is no buy deal until a buyer opens one.
+      // An F&I-only stream is not a buy deal until a buyer opens one.
       ...(snapshot.deal.opening === undefined ? {} : buyLinks(base, dealId)),
     },
     provenance: simulated(SOURCES.fi),
@@ -35,7 +35,7 @@ function buyLinks(base: string, dealId: string) {
   return { deal, events: `${deal}/events` };
 }
 
-/** The standing menu, its packages at the top. */
+/** The current menu, with its packages first. */
 export function toWireMenu({ fi, dealId }: FiSnapshot) {
   if (fi.menu === undefined) throw new Error(`The deal ${dealId} has no menu.`);
   const { packages, products, basePayment, disclosures, financeType } = fi.menu;
@@ -50,7 +50,7 @@ export function toWireMenu({ fi, dealId }: FiSnapshot) {
   };
 }
 
-/** The package the buyer took, with what it adds to the payment. */
+/** The selected package, with its effect on the payment. */
 export function selectionMembers({ fi }: FiSnapshot) {
   if (fi.selection === undefined) return {};
   const { package: name, products, retailTotal } = fi.selection;

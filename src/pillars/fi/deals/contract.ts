@@ -27,7 +27,7 @@ export const deals = {
       selection: selection.optional(),
       contracts: z.array(contract),
     }),
-    empty: 'Nothing was rated on the deal yet.',
+    empty: 'Nothing has been rated on the deal yet.',
     notFound: 'Unknown deal, or a deal of another account.',
     refusals: [],
     cache: 'revalidate',

@@ -14,8 +14,8 @@ import type { Cents } from '#kernel/money.ts';
 const CLOSED: ReadonlySet<string> = new Set(['DELIVERED', 'SETTLED', 'CANCELLED', 'UNWOUND']);
 
 /**
- * The facts with the deal's new figures behind them. A stream without a desk has none to change, and the price of a
- * delivered or closed deal no longer moves.
+ * Appends the deal's new figures to the events. A stream without a desk has none, and the price of a delivered or
+ * closed deal is final.
  */
 export function withProducts(deal: DealState, facts: readonly DealEvent[], now: IsoInstant): readonly DealEvent[] {
   if (facts.length === 0 || !isDeal(deal) || deal.desk === undefined) return facts;
@@ -25,7 +25,7 @@ export function withProducts(deal: DealState, facts: readonly DealEvent[], now: 
   return withMilestones(deal, [...facts, ...foldInProducts(deal, figures, { now })], now);
 }
 
-/** The standing request with other products. It was computed before, so it can be again. */
+/** The current desk request with other products. It was computed before, so it must succeed again. */
 export function figuresWith(deal: Deal, products: Cents, now: IsoInstant): DeskedFigures {
   if (deal.desk === undefined) throw new Error('Products need the figures of a deal, and it has none.');
   const worked = deskFiguresFor(deal.vin, keptDeskRequest(deal.desk.asked), products, {

@@ -40,9 +40,9 @@ export const blockedMove = z
 const DRAWING_UP: readonly FiVerb[] = ['contract-stage', 'contract-approve', 'contract-capture'];
 
 /**
- * The closed status that rules a verb out; undefined where the verb may be asked. From delivery on the price stands, so
- * nothing is rated, shown, selected or declined; until the deal settles, the contracts of the package that the price
- * already holds can still be drawn up, once. A contract can be voided at any time. F&I book and total stay one figure.
+ * The closed status that rules out a verb; undefined when it is allowed. From delivery on the price is final, so
+ * nothing is rated, shown, selected or declined. Until the deal settles, the contracts of the selected package can
+ * still be drawn up once. A contract can be voided at any time. F&I book and total always agree.
  */
 export function closedTo({ deal, fi }: Pick<FiSnapshot, 'deal' | 'fi'>, verb: FiVerb): DealStatus | undefined {
   const status = isDeal(deal) ? closedStatusOf(deal) : undefined;
@@ -51,7 +51,7 @@ export function closedTo({ deal, fi }: Pick<FiSnapshot, 'deal' | 'fi'>, verb: Fi
   return status === 'DELIVERED' && isPriced && DRAWING_UP.includes(verb) ? undefined : status;
 }
 
-/** The F&I moves of a deal with their addresses; a void is offered once per standing contract. */
+/** The F&I moves of a deal with their addresses; a void is offered once per active contract. */
 export function toWireFiMoves(snapshot: FiSnapshot, base: string) {
   const { fi, dealId } = snapshot;
   const { available, blocked } = movesWithin(snapshot);
@@ -70,7 +70,7 @@ export function toWireFiMoves(snapshot: FiSnapshot, base: string) {
   };
 }
 
-/** The moves that the status of the deal leaves. */
+/** The moves that the deal's status allows. */
 function movesWithin(snapshot: FiSnapshot): FiMoves {
   const { available, blocked } = fiMoves(snapshot.fi, snapshot.today);
   const closed = available.flatMap(({ transition }) => {

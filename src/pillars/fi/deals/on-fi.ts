@@ -20,7 +20,7 @@ import type { FiSnapshot } from './fi-snapshot.ts';
 import { withProducts } from './fold-products.ts';
 import { closedTo, toWireFiMoves } from './moves.ts';
 
-/** Who asks, and from which base address: any `Call` is one. */
+/** The caller and the base address; any `Call` satisfies it. */
 export interface FiCallContext extends CallContext {
   readonly base: string;
 }
@@ -31,11 +31,11 @@ type Facts = readonly DealEvent[];
 export interface FiAction<Code extends RefusalCode> {
   readonly verb: FiVerb;
   readonly decide: (snapshot: FiSnapshot) => Decided<Code>;
-  /** Claims and index entries that go with the facts. */
+  /** Claims and index entries that accompany the events. */
   readonly names?: (facts: Facts, snapshot: FiSnapshot) => Names;
 }
 
-/** Decides on the F&I side of a stream; a desked deal's figures follow what the buyer took. */
+/** Decides on the F&I side of a stream; a desked deal's figures follow the selected products. */
 export async function onFi<Code extends RefusalCode = never>(
   tools: DealTools,
   call: FiCallContext,
@@ -59,11 +59,11 @@ export async function onFi<Code extends RefusalCode = never>(
 function closedRefusal(snapshot: FiSnapshot, verb: FiVerb): Refusal<'illegal-move'> | undefined {
   const status = closedTo(snapshot, verb);
   if (status === undefined) return undefined;
-  const reason = `The deal is ${status}: F&I products can be sold only before delivery. Its contracts can still be voided at POST /fi/contracts/{contractId}/void.`;
+  const reason = `The deal is ${status}. F&I products can be sold only before delivery; its contracts can still be voided with POST /fi/contracts/{contractId}/void.`;
   return refuse('illegal-move', { reason, extra: { state: status } });
 }
 
-/** A no that the state causes tells the state, what is missing, and what is legal instead. */
+/** Adds the state, the missing steps and the legal moves to a refusal. */
 function withMoves<Code extends RefusalCode>(
   refusal: Refusal<Code>,
   snapshot: FiSnapshot,
@@ -75,7 +75,7 @@ function withMoves<Code extends RefusalCode>(
   return { ...refusal, extra: { state, missing: [], ...refusal.extra, available } };
 }
 
-/** The F&I side of a stream that the caller may reach, now or as it was after so many events. */
+/** The F&I side of a stream visible to the caller, now or at an earlier seq. */
 export async function readFi(
   tools: DealTools,
   call: CallContext,

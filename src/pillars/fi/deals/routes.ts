@@ -16,11 +16,11 @@ export const routes: Routes<typeof deals, DealTools> = {
     const { quote, contracts, menu } = snapshot.fi;
     if (quote === undefined) {
       return empty(
-        'Nothing was rated on this deal yet; rate it at POST /fi/quotes with its dealId.',
+        'Nothing has been rated on this deal yet. Rate it with POST /fi/quotes and its dealId.',
         simulated(SOURCES.fi),
       );
     }
-    // From an older edition of the book the plans are gone; what the quote kept in brief still says what was rated.
+    // The plans of an older book edition are gone; the stored summary of the quote still shows what was rated.
     const rating = quoteAgain(quote)?.rating ?? { rates: [], ineligible: [] };
     return ok({
       ...fiFrame(snapshot, call.base),

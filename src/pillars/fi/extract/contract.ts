@@ -6,7 +6,7 @@ import { decimal, isoDate, provenance, text } from '#kernel/atoms.ts';
 import { expecting } from '#kernel/describe.ts';
 import { endpoint } from '#kernel/endpoint.ts';
 
-/** Characters of a document; a page of print has about three thousand. */
+/** Characters of a document; a printed page has about three thousand. */
 export const DOCUMENT_CHARACTERS_MAX = 200_000;
 
 const content = expecting(
@@ -62,7 +62,7 @@ export const extract = {
     path: '/fi/extract',
     summary: 'Extract the fields of a document from its text',
     description:
-      'Reads driver’s licenses (printed or AAMVA barcode), signed contracts, payoff letters and insurance cards. A document without a recognizable field answers the canned sample, and its basis says so.',
+      'Reads driver’s licenses (printed or AAMVA barcode), signed contracts, payoff letters and insurance cards. A document without a recognizable field returns the canned sample, and its basis says so.',
     access: 'open',
     live: 'connection',
     body: z.strictObject({

@@ -8,7 +8,7 @@ import { endpoint } from '#kernel/endpoint.ts';
 import { MONEY_CHARACTERS_MAX } from '#kernel/money.ts';
 import { renewalAssessment, renewalLaw } from '../renewal-shapes.ts';
 
-/** Members of one line, characters of one member and of an export as text. */
+/** Members of one line, characters of one member and of a text export. */
 const LINE_MEMBERS_MAX = 50;
 const MEMBER_MAX = 500;
 const CONTENT_CHARACTERS_MAX = 4_000_000;
@@ -23,12 +23,12 @@ const written = (description: string, type: string | string[] = 'string') =>
     `text of at most ${MEMBER_MAX} characters`,
   );
 
-/** Members are read by the ledger rules, which also know them by the column names of dealer systems. */
+/** The ledger rules parse the members, which may also have the column names of dealer systems. */
 const sentLine = expecting(
   z
     .looseObject({
       account: written('Account number or name', ['string', 'number']),
-      accountName: written('What the account is called'),
+      accountName: written('Name of the account'),
       postDate: written('YYYY-MM-DD or MM/DD/YYYY'),
       amount: z
         .unknown()
@@ -48,7 +48,7 @@ const sentLine = expecting(
             },
           ],
         }),
-      description: written('What the line is about'),
+      description: written('Description of the line'),
       customer: written('FIRST LAST or LAST, FIRST'),
       vin: written('17 characters, or the last 8 or 6'),
       reference: written('Document or check number'),
@@ -216,7 +216,7 @@ export const gl = {
       { name: 'a ledger without lines', body: { lines: [] }, answers: 'EMPTY' },
       { name: 'the connected ledger', body: { source: 'connection', from: '2026-03-01' }, answers: 'EMPTY' },
       {
-        name: 'an amount that is none',
+        name: 'an invalid amount',
         body: { content: 'Account,Date,Amount\n8300,03/01/2026,12.3x\n' },
         answers: 'BLOCKED',
         code: 'malformed-feed',

@@ -37,7 +37,7 @@ export const routes: Routes<typeof gl, DealTools & Pick<Tools, 'generalLedgers'>
     const { lines, report, ignoredColumns, totalRowsPassedOver } = reading;
     const encoding = encodingMember(text, call.decoded);
     if (lines.length === 0)
-      return empty('The ledger holds no lines, so there is nothing to reconcile.', provenance, NOTHING);
+      return empty('The ledger has no lines, so there is nothing to reconcile.', provenance, NOTHING);
     const subjects = await mapInSlices(lines, subjectOf);
     const candidates = await candidatesOf(source, subjects, call, tools);
     const { matched, unmatched, totals } = await runInSlices(reconcileInTurns(subjects, [...candidates.keys()]));
@@ -74,10 +74,10 @@ function fixtureCandidates(): Candidates {
   return new Map(FIXTURE_BOOK_CONTRACTS.map((contract) => [contract, SOURCES.fixture]));
 }
 
-/** Lines whose cars are looked up before others get a turn. */
+/** Lines whose cars are looked up before yielding. */
 const TURN_LINES = 100;
 
-/** A connected ledger is compared with captured contracts only: exemplars were never sold. */
+/** A connected ledger is compared with captured contracts only, because exemplars were never sold. */
 async function candidatesOf(
   source: Submitted['source'],
   subjects: readonly LineSubject[],
@@ -88,7 +88,7 @@ async function candidatesOf(
   return candidatesFor(source === 'connection' ? [] : subjects, call, tools);
 }
 
-/** Every contract the caller captured, and for each other full VIN of the ledger its exemplar. */
+/** Every contract that the caller captured, and the exemplar of every other full VIN in the ledger. */
 async function candidatesFor(
   subjects: readonly LineSubject[],
   call: LedgerCall,

@@ -19,20 +19,23 @@ export type LedgerCall = CallOf<typeof gl.reconcileLedger>;
 export interface Submitted {
   readonly source: 'lines' | 'content' | 'connection' | typeof SOURCES.fixture;
   readonly reading: LedgerReading;
-  /** The text that was read, where one was. */
+  /** The text that was parsed, if any. */
   readonly text: string;
   readonly provenance: Provenance;
 }
 
-/** Days of a connected ledger that are read when none are named: the month before, and the funding lag of its sales. */
+/** Default period of a connected ledger: the previous month, and the funding lag of its sales. */
 const PERIOD_DAYS = 90;
 
 type Reading = Submitted | Refusal<'counterparty-unavailable' | 'validation-failed'>;
 
-/** `lines` win over `content`; a body that is not JSON is the content itself; without any, the book of the sandbox. */
+/**
+ * `lines` takes precedence over `content`; a body that is not JSON is the content itself; by default, the sandbox's
+ * book is used.
+ */
 export async function ledgerOf(call: LedgerCall, tools: Pick<Tools, 'generalLedgers'>): Promise<Reading> {
   const { body, text: sent = '' } = call;
-  // The body is undefined where it was not JSON.
+  // The body is undefined when it was not JSON.
   const asked: Partial<LedgerCall['body']> = (body as LedgerCall['body'] | undefined) ?? { content: sent };
   const { lines, content } = asked;
   if (asked.source !== undefined || asked.from !== undefined || asked.to !== undefined)
@@ -62,7 +65,7 @@ async function connectedLedger(
     ...(source === undefined ? [problem('body', 'source', 'connection, with from and to', undefined)] : []),
     ...(lines === undefined && content === undefined
       ? []
-      : [problem('body', 'source', 'left out where lines or content are sent', source)]),
+      : [problem('body', 'source', 'no source together with lines or content', source)]),
     ...(period.from <= period.to ? [] : [problem('body', 'from', `a date up to ${period.to}`, period.from)]),
   ];
   if (problems.length > 0) return refuseProblems(problems);

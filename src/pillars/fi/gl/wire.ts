@@ -68,7 +68,7 @@ export function toWireRenewal({ contract, subject }: Match, asOf: IsoDate) {
   };
 }
 
-/** Rows by outcome, each problem with its place and what was expected. */
+/** Rows by outcome, each problem with its position and the expected value. */
 export function toWireReport({ results, ...counts }: LedgerReport) {
   return {
     ...counts,

@@ -55,7 +55,7 @@ function isObjectBody({ value }: { value: unknown }): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** GAP is in the requested set and the figures bring no MSRP. Runs on bodies that other checks have already failed. */
+/** True when GAP is requested and the figures have no MSRP. Also runs on bodies that other checks rejected. */
 function lacksMsrp(sent: { productTypes?: unknown; products?: unknown; desked?: unknown }): boolean {
   const asked = sent.productTypes ?? sent.products;
   const wantsGap = asked === undefined || (Array.isArray(asked) && asked.includes('GAP'));

@@ -80,12 +80,12 @@ interface Rated {
   readonly odometer?: number | undefined;
 }
 
-/** The facts of the car with what the request says of it. */
+/** The facts of the car, overridden by those in the request. */
 function saidFacts({ body, today }: QuoteCall, car: Car): CarFacts {
   return factsOf(car, today, { odometer: body.odometer, judged: true, msrpCents: body.desked?.vehicleMSRP });
 }
 
-/** The facts that the deal's figures, else its last quote, rest on; what the request says stands before them. */
+/** The facts behind the deal's figures, else its last quote; those in the request take precedence. */
 function factsOnDeal({ deal, fi }: FiSnapshot, said: CarFacts, { odometer, desked }: QuoteCall['body']): CarFacts {
   const standing = deal.desk?.facts ?? fi.quote?.facts;
   if (standing === undefined) return said;
@@ -112,7 +112,7 @@ function rateFor({ body, today }: QuoteCall, car: Car, { quoteId, desked, facts,
   });
 }
 
-/** The figures that already stand on the stream: the desk's without products, else those of its last quote. */
+/** The figures already on the stream: the desk's without products, else those of its last quote. */
 function standingBasis({ deal, fi, now }: FiSnapshot, { identity }: Car): QuoteBasis | undefined {
   if (deal.desk === undefined || !isDeal(deal)) return fi.quote?.desked;
   const withoutProducts = figuresWith(deal, 0 as Cents, now);

@@ -34,7 +34,7 @@ const extracted = z
     ...extractedTerms,
     contract: z.looseObject(extractedTerms).meta({ maxProperties: 100 }).optional(),
   })
-  .meta({ description: 'An answer of POST /fi/extract, or its contract', maxProperties: 100 });
+  .meta({ description: 'A response of POST /fi/extract, or its contract', maxProperties: 100 });
 
 export const renewals = {
   recommendRenewal: endpoint({
@@ -88,7 +88,7 @@ export const renewals = {
         },
         answers: 'OK',
       },
-      { name: 'what is in force', body: { vin: 'F1XDEMCR4SDEM0001', asOf: '2033-01-01' }, answers: 'OK' },
+      { name: 'the contracts in force', body: { vin: 'F1XDEMCR4SDEM0001', asOf: '2033-01-01' }, answers: 'OK' },
       {
         name: 'a contract without a term',
         body: { vin: '1HGCM82633A004352', contracts: [{ startDate: '2025-03-01' }] },

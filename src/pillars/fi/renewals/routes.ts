@@ -51,7 +51,7 @@ export const routes: Routes<typeof renewals, DealTools & Pick<Tools, 'vehicles'>
   },
 };
 
-/** Captured contracts of the caller, else the exemplar of the VIN. */
+/** The caller's captured contracts, else the VIN's exemplar. */
 async function contractsInForce(call: RenewalCall, tools: DealTools) {
   const captured = await capturedContracts(tools, call, call.body.vin);
   if (captured.length > 0) return { whose: 'captured' as const, terms: captured.map(renewalTermsOf) };
@@ -65,7 +65,10 @@ function termsOf({ termMiles, ...terms }: Sent, startOdometer: number | undefine
   return { ...terms, ...(termMiles === null ? {} : { termMiles }), startOdometer };
 }
 
-/** The whole answer of an extraction or its contract alone; a term or start that is missing is named where it was looked for. */
+/**
+ * Accepts a whole extraction answer or its contract alone; a missing term or start is reported at the path where it was
+ * expected.
+ */
 function extractedTerms(extracted: NonNullable<Body['extracted']>) {
   const { contract = extracted } = extracted;
   const at = extracted.contract === undefined ? 'extracted' : 'extracted.contract';

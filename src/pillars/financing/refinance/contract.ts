@@ -27,7 +27,7 @@ const lien = {
   currentApr: rate,
   remainingTermMonths: integer(1, TERM_MONTHS_MAX),
   creditScore: integer(300, 900).optional(),
-  odometer: miles.optional().describe('Lets lenders judge miles and loan-to-value'),
+  odometer: miles.optional().describe('Lets lenders evaluate miles and loan-to-value'),
   state: stateCode.optional(),
   fundingDate: isoDate.optional(),
 };
@@ -117,7 +117,7 @@ const application = z
     ...refinancedLoan.shape,
     offer: offerRow,
     openedAt: z.string(),
-    answerDueAt: z.string().optional().describe('When a delayed lender answers'),
+    answerDueAt: z.string().optional().describe('When a delayed lender responds'),
     decision: relayed(lenderDecision).optional(),
     payoff: z
       .strictObject({
@@ -151,7 +151,7 @@ const DEMO_LIEN = {
   remainingTermMonths: 52,
 };
 const EMPTY =
-  'No lender of the panel takes the lien and improves on it, or the rate is at or below the floor of its band.';
+  'No lender of the panel accepts the lien and improves on it, or the rate is at or below the floor of its band.';
 const APPROVED = {
   method: 'POST',
   path: '/credit/decisions/simulate',
@@ -165,7 +165,7 @@ export const refinance = {
     path: '/financing/refinance/quotes',
     summary: 'Quote a refinance',
     description:
-      'The band is the posted term nearest to remainingTermMonths; ties go to the shorter. Each lender adds a spread of 0.00 to 1.99 to the band rate of the score’s tier (default: prime). Only lenders whose limits take the lien and whose rate improves on currentApr offer.',
+      'The band is the posted term nearest to remainingTermMonths; ties go to the shorter. Each lender adds a spread of 0.00 to 1.99 to the band rate of the score’s tier (default: prime). Only lenders whose limits accept the lien and whose rate improves on currentApr make an offer.',
     price: '0.05',
     access: 'open',
     live: 'connection',
@@ -182,7 +182,7 @@ export const refinance = {
     method: 'POST',
     path: '/financing/refinance/applications',
     summary: 'Open a refinance application on an offer',
-    description: 'Takes the body of the quote; applies for the best offer, or the one of lenderId.',
+    description: 'Accepts the quote’s body; applies for the best offer, or the one of lenderId.',
     access: 'open',
     live: 'connection',
     body: z.strictObject({ ...lien, lenderId: text(60, 'northgate-cu').optional() }),

@@ -32,9 +32,9 @@ type Unpriced = Exclude<RefinancePricing, { outcome: 'offers' }>;
 const WHY_EMPTY: Readonly<Record<Unpriced['outcome'], (pricing: Unpriced) => string>> = {
   'at-or-below-floor': ({ band }) =>
     `The current rate is at or below the floor of ${percentText(band.baseAprPct)} for ${band.termMonths} months; nothing can improve on it.`,
-  'no-improving-lender': () => 'No lender of the panel that takes this lien improves on the current rate.',
+  'no-improving-lender': () => 'No lender of the panel that accepts this lien improves on the current rate.',
   'no-eligible-lender': ({ excluded }) =>
-    `No lender of the panel takes this lien: ${[...new Set(excluded.flatMap(({ reasons }) => reasons))].slice(0, 3).join('; ')}.`,
+    `No lender of the panel accepts this lien: ${[...new Set(excluded.flatMap(({ reasons }) => reasons))].slice(0, 3).join('; ')}.`,
 };
 
 export const routes: Routes<typeof refinance, RefinanceTools> = {
@@ -130,8 +130,8 @@ interface Seen {
 }
 
 /**
- * The car as lenders' limits see it. Miles and value are judged where the caller or the account's own row states the odometer:
- * without it both are guesses.
+ * The car for lenders' limits. Miles and value are evaluated only when the caller or the account's inventory states the
+ * odometer; otherwise both are guesses.
  */
 async function collateralOf({ vin, odometer: said, state }: LienBody, { account, today }: Seen, tools: CarTools) {
   const car = await resolveCar(tools, { vin, account, today });
@@ -143,7 +143,7 @@ async function collateralOf({ vin, odometer: said, state }: LienBody, { account,
   return { facts, collateral: { ageYears, ...read, state: stateOf(state) } };
 }
 
-/** Payoff letters are good for ten days: without a date the loan funds on the last of them. */
+/** Payoff letters are valid for ten days; by default the loan funds on the last of them. */
 function planOf({ fundingDate }: LienBody, today: IsoDate): FundingPlan {
   return { on: today, fundingDate: fundingDate ?? addDays(today, PAYOFF_DAYS) };
 }
@@ -155,7 +155,7 @@ function earlyFunding(fundingDate: IsoDate | undefined, today: IsoDate) {
   return refuseProblems([problem('body', 'fundingDate', expected, fundingDate)]);
 }
 
-/** A territory has no row in any table here. */
+/** Territories have no row in these tables. */
 function stateOf(state: string | undefined): StateCode | undefined {
   return state !== undefined && isStateCode(state) ? state : undefined;
 }

@@ -44,7 +44,7 @@ export const clock = {
     live: null,
     body: z.strictObject({
       advance: duration.optional().describe('How far to advance from the current time'),
-      now: snapshot.optional().describe('Where to set it'),
+      now: snapshot.optional().describe('The instant to set it to'),
     }),
     ok: z.strictObject({ ...clockReading.shape, previous: z.string(), links, provenance }),
     refusals: ['sandbox-only'],

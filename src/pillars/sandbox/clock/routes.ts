@@ -33,11 +33,11 @@ async function offsetOf(account: string | undefined, { accounts }: ClockTools): 
   return (await accounts.load(account ?? '')).clockOffsetMs;
 }
 
-/** Where the clock is to stand, or what is wrong with the request. */
+/** The target time of the clock, or the problems of the request. */
 function destination({ advance, now }: Move, before: IsoInstant) {
-  if (advance !== undefined && now !== undefined) return problem('body', 'now', 'left out where advance is sent', now);
+  if (advance !== undefined && now !== undefined) return problem('body', 'now', 'no now together with advance', now);
   if (now !== undefined) return now;
-  if (advance === undefined) return problem('body', 'advance', 'a duration, or else now: an instant', undefined);
+  if (advance === undefined) return problem('body', 'advance', 'a duration, or now instead: an instant', undefined);
   const to = addDuration(before, advance);
   return to !== undefined && isClockInstant(to)
     ? to

@@ -5,7 +5,7 @@ import { endpoint } from '#kernel/endpoint.ts';
 
 const row = z.strictObject({
   port: z.string().describe('Who reads it'),
-  input: z.string().describe('The member that is read'),
+  input: z.string().describe('Member that is read'),
   how: z.enum(['last word is', 'begins with', 'holds', 'ends with', 'is']).meta({ id: 'MagicMatch' }),
   value: z.string(),
   example: z.string().describe('Complete input that triggers the row'),
@@ -24,7 +24,7 @@ export const magicValues = {
     live: null,
     query: z.strictObject({ port: z.string().max(80).optional(), outcome: z.string().max(80).optional() }),
     ok: z.strictObject({ values: z.array(row), total: z.int(), links, provenance }),
-    empty: 'No magic input of this port or outcome.',
+    empty: 'No magic input for this port or outcome.',
     refusals: [],
     examples: [
       { name: 'all of them', answers: 'OK' },

@@ -6,7 +6,7 @@ import type { MagicValue } from '#ports/magic-values.ts';
 import type { magicValues } from './contract.ts';
 
 interface IndexTools {
-  /** Every input that chooses its own outcome. */
+  /** Every input with a guaranteed outcome. */
   readonly magicValues: readonly MagicValue[];
 }
 
@@ -18,7 +18,7 @@ export const routes: Routes<typeof magicValues, IndexTools> = {
     );
     const links = { self: `${base}/sandbox/magic-values`, scenarios: `${base}/sandbox/scenarios` };
     if (values.length === 0)
-      return empty('No magic input of that port or outcome; leave the filters out to see all.', computed(), {
+      return empty('No magic input for this port or outcome. Omit the filters to see all.', computed(), {
         values: [],
         total: 0,
         links,

@@ -57,13 +57,13 @@ export const requests = {
     method: 'GET',
     path: '/sandbox/requests/{requestId}',
     summary: 'Read one of the account’s last calls with its bodies',
-    description: 'Bodies stay in the memory of the process that answered, unless they were too long or not JSON.',
+    description: 'Bodies are kept in the memory of the process that answered, unless too long or not JSON.',
     access: 'key',
     unlogged: true,
     live: null,
     params: z.object({ requestId: z.string().max(128) }),
     ok: z.strictObject({ call: row, request: body.optional(), answer: body.optional(), links, provenance }),
-    notFound: 'No such call of this account is kept.',
+    notFound: 'No such call of this account is stored.',
     refusals: [],
     examples: [
       {
@@ -75,7 +75,7 @@ export const requests = {
         params: { requestId: '{requestId}' },
         answers: 'OK',
       },
-      { name: 'a call that is not kept', params: { requestId: 'unknown' }, answers: 'EMPTY' },
+      { name: 'a call that is not stored', params: { requestId: 'unknown' }, answers: 'EMPTY' },
     ],
   }),
 };

@@ -15,7 +15,7 @@ import type { requests } from './contract.ts';
 
 type LogTools = Pick<Tools, 'events' | 'clock'> & { readonly requests: RequestLog };
 
-/** Under the idle cut-offs of common proxies, 30 to 60 seconds. */
+/** Shorter than the idle timeouts of common proxies, 30 to 60 seconds. */
 const BEAT_MS = 15_000;
 const RETRY_MS = 3000;
 const SEQ = /^\d{1,12}$/;
@@ -39,7 +39,7 @@ export const routes: Routes<typeof requests, LogTools> = {
       .slice(0, limit);
     const links = { self: `${base}/sandbox/requests`, usage: `${base}/usage` };
     if (rows.length === 0)
-      return empty('No call of this account is kept, or none of that kind.', computed(), {
+      return empty('No call of this account is stored, or none matches.', computed(), {
         requests: [],
         total: 0,
         kept: kept.length,
@@ -55,7 +55,7 @@ export const routes: Routes<typeof requests, LogTools> = {
     const { calls } = await log.last(account, REQUESTS_KEPT);
     const found = calls.find((one) => one.requestId === requestId);
     if (found === undefined)
-      return notFound('No such call of this account is kept; GET /sandbox/requests lists those that are.');
+      return notFound('No such call of this account is stored. GET /sandbox/requests lists the stored ones.');
     const links = { self: `${base}/sandbox/requests/${requestId}`, requests: `${base}/sandbox/requests` };
     return ok({ call: toWire(found), ...log.bodies(account, requestId), links, provenance: computed() });
   },
@@ -75,7 +75,7 @@ function requestStream(tools: LogTools, account: string, after: number, signal: 
   return { kind: 'STREAM', contentType: 'text/event-stream; charset=utf-8', body, headers };
 }
 
-/** One message a call; the last of an event bears its seq, so that a reader who was cut off gets the rest again. */
+/** One message per call; only the last of an event has its seq, so that an interrupted reader gets the rest again. */
 function messagesOf(event: StoredEvent): string {
   const calls = callsIn(event);
   const messages = calls.map((one) => `event: request\ndata: ${JSON.stringify(toWire(one))}\n`);

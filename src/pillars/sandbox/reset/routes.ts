@@ -19,7 +19,7 @@ export const routes: Routes<typeof reset, ResetTools> = {
     if (caller.mode === 'live') return refuse('sandbox-only');
     const { scope } = body;
     const account = caller.account ?? '';
-    // Webhooks go first, so that a full reset delivers no events.
+    // Webhooks first, so that a full reset delivers no events.
     const webhooks = covers(scope, 'webhooks') ? await resetWebhooks(tools, account, now) : 0;
     const isDeal = covers(scope, 'deal');
     const [deals, applications, leads] = isDeal

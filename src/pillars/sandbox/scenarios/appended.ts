@@ -5,14 +5,14 @@ import { streamOf } from '#streams/deals.ts';
 
 type Ids = Readonly<Record<string, string>>;
 
-/** Ids that say what a scenario was played on or made. */
+/** Ids of the subjects that a scenario uses or creates. */
 const SUBJECTS = ['dealId', 'contractId', 'leadId', 'applicationId', 'reconId', 'keyId', 'webhookId', 'deliveryId'];
 
 export function subjectOf(ids: Ids): Record<string, string> {
   return Object.fromEntries(SUBJECTS.flatMap((name) => (ids[name] === undefined ? [] : [[name, ids[name]]])));
 }
 
-/** Facts appended by the play, stream by stream; of the deal only those later than `lastSeq`. */
+/** Events that the play appended, by stream; on the deal, only those later than `lastSeq`. */
 export async function appendedSince(ids: Ids, lastSeq: number, { events }: Pick<Tools, 'events'>) {
   const streams = streamsOf(ids);
   const read = await Promise.all(

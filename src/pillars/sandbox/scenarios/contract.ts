@@ -6,7 +6,7 @@ import { endpoint } from '#kernel/endpoint.ts';
 
 const name = expecting(
   z.string().regex(/^[a-z0-9]+(-[a-z0-9]+){0,8}$/),
-  'the name of a scenario, as GET /sandbox/scenarios lists it',
+  'the name of a scenario, as listed by GET /sandbox/scenarios',
 );
 
 const row = z.strictObject({
@@ -57,7 +57,7 @@ export const scenarios = {
     summary: 'Play a scenario on your own deal or car',
     description:
       'Calls the real endpoints as the caller and skips completed steps. Without a deal, opens one on the car. Waiting advances the account’s clock; settlement uses the operator’s authority. A refused step ends it with that refusal; earlier steps remain.',
-    repeats: 'Each step is a request of its own; a second try plays the scenario again and leaves out what stands.',
+    repeats: 'Each step is its own request; a retry plays the scenario again and skips completed steps.',
     access: 'key',
     live: null,
     params: z.object({ name }),
@@ -95,7 +95,7 @@ export const scenarios = {
         answers: 'OK',
       },
       {
-        name: 'going on with a deal',
+        name: 'continuing a deal',
         given: [{ method: 'POST', path: '/buy/deals', body: { vin: DEMO, buyer: { zip: '94105' } } }],
         params: { name: 'handoff-expired' },
         body: { dealId: '{dealId}' },

@@ -22,14 +22,14 @@ export type Played = {
 export interface Play {
   readonly scene: Scene;
   readonly steps: readonly Played[];
-  /** The answer of the step that was refused, which ended the play. */
+  /** The response of the refused step, which ended the play. */
   readonly refused?: Readonly<Record<string, unknown>>;
 }
 
-/** A paid boundary is what some steps are after; any other answer above it ends the play. */
+/** Some steps aim for an OFFER (402); any other status above it ends the play. */
 const OFFERED = 402;
 
-/** Takes the steps in order, leaving out what stands already. Other requests are served between two steps. */
+/** Runs the steps in order and skips completed ones. Other requests are served between steps. */
 export async function play(
   steps: readonly ScenarioStep[],
   opening: Scene,
@@ -65,7 +65,7 @@ function requestFor(base: string, { method, path, body }: ReturnType<ScenarioSte
   return new Request(`${base}${path}`, { method, ...sent });
 }
 
-/** The scene with what the answer named; deliveries that are due have been tried, and the deal is read anew. */
+/** The scene updated from a response; due deliveries have been attempted, and the deal is reloaded. */
 async function after(
   scene: Scene,
   body: Readonly<Record<string, unknown>>,
@@ -80,12 +80,12 @@ async function after(
   return 'kind' in snapshot ? next : sceneAfter(next, snapshot);
 }
 
-/** The deal by the clock as it stands now: a step may have moved it since the call came in. */
+/** The deal at the current clock, which a step may have moved since the call arrived. */
 export async function dealNow(dealId: string, call: PlayCall, tools: PlayTools): Promise<DealSnapshot | NotFound> {
   return readDeal(tools, { caller: call.caller, now: await clockNow(call, tools) }, dealId);
 }
 
-/** The caller's clock as it stands now; a call that names its own instant keeps it. */
+/** The caller's current clock; a call with its own instant keeps it. */
 export async function clockNow(call: PlayCall, { accounts, clock }: PlayTools): Promise<IsoInstant> {
   if (call.header('sandbox-now') !== undefined) return call.now;
   const { clockOffsetMs } = await accounts.load(call.caller.account ?? '');
@@ -96,7 +96,7 @@ export function sceneAfter(scene: Scene, { state, history, dealId }: DealSnapsho
   return { ...scene, ids: { ...scene.ids, dealId }, deal: state, fi: fiDealOf(history) };
 }
 
-/** Everything an answer names `…Id`, and what its first row names. */
+/** Every `…Id` in a response, including those of its first row. */
 function idsIn(body: Readonly<Record<string, unknown>>): Record<string, string> {
   const rows = Object.values(body).flatMap((member) => (Array.isArray(member) ? [member[0] as unknown] : []));
   const named = [...rows, body].flatMap((one) => Object.entries((one ?? {}) as object));

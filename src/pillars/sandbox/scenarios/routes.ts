@@ -26,7 +26,7 @@ export const routes: Routes<typeof scenarios, PlayTools> = {
     ).map((one) => rowOf(one, base));
     const links = { self: `${base}/sandbox/scenarios`, fixtures: `${base}/sandbox/fixtures` };
     if (rows.length === 0)
-      return empty('No scenario of that machine or state; leave the filters out to see all.', computed(), {
+      return empty('No scenario of this machine or state. Omit the filters to see all.', computed(), {
         scenarios: [],
         total: 0,
         links,
@@ -38,7 +38,7 @@ export const routes: Routes<typeof scenarios, PlayTools> = {
     if (call.caller.mode === 'live') return refuse('sandbox-only');
     const scenario = scenarioNamed(call.params.name);
     if (scenario === undefined)
-      return notFound('No such scenario; GET /sandbox/scenarios lists them.', { code: 'no-such-scenario' });
+      return notFound('Unknown scenario. GET /sandbox/scenarios lists them.', { code: 'no-such-scenario' });
     const opening = await openingOf(scenario, call, tools);
     if ('kind' in opening) return opening;
     const previous = await clockNow(call, tools);
@@ -65,11 +65,11 @@ function rowOf({ steps, exemplar, ...scenario }: Scenario, base: string) {
 
 interface Opening {
   readonly scene: Scene;
-  /** Events of the given deal up to here are not the scenario's. */
+  /** Events of the given deal up to this seq are not the scenario's. */
   readonly lastSeq: number;
 }
 
-/** The scene that a scenario begins with: nothing but a car, or a deal of the caller's as it stands. */
+/** The opening scene: only a car, or the caller's current deal. */
 async function openingOf(
   scenario: Scenario,
   call: PlayScenarioCall,
@@ -84,13 +84,13 @@ async function openingOf(
   if (!isOnDeal(scenario)) return { scene, lastSeq: 0 };
   const dealType = dealTypeOf(scenario);
   if (dealType !== undefined && dealType !== deal.opening.dealType) {
-    const reason = `The scenario is one of a ${dealType} deal, and this is a ${deal.opening.dealType}; leave dealId out to open one.`;
+    const reason = `The scenario needs a ${dealType} deal, but this is a ${deal.opening.dealType}. Omit dealId to open one.`;
     return refuse('illegal-move', { reason, extra: { state: deal.opening.dealType, missing: [] } });
   }
   return { scene: sceneAfter(scene, snapshot), lastSeq: snapshot.lastSeq };
 }
 
-/** A scene about the car as the caller sees it. */
+/** A scene on the car as the caller sees it. */
 async function sceneOf(vin: string, { caller, today }: PlayScenarioCall, tools: PlayTools): Promise<Scene> {
   const { listed } = await resolveCar(tools, { vin: vinOf(vin), account: caller.account, today });
   return emptyScene(vin, listed?.askingDollars ?? undefined);
@@ -102,13 +102,13 @@ interface Told extends Opening {
   readonly previous: string;
 }
 
-/** The outcome: the state reached with every fact on the way, or the refusal that ended it. */
+/** The outcome: the state reached with every event on the way, or the refusal that ended it. */
 async function told(scenario: Scenario, { lastSeq, played, previous }: Told, call: PlayScenarioCall, tools: PlayTools) {
   const { scene, steps, refused } = played;
   if (refused !== undefined) return relayed(refused, played);
   const reached = stateIn(scenario, scene);
   if (reached !== scenario.state) {
-    const reason = `The scenario ended in ${reached ?? 'nothing'}, not in ${scenario.state}: what was given had passed it, or cannot reach it.`;
+    const reason = `The scenario ended in ${reached ?? 'no state'}, not in ${scenario.state}: the given deal or car had passed it, or cannot reach it.`;
     return refuse('illegal-move', { reason, extra: { state: reached ?? null, missing: [], steps: [...steps] } });
   }
   const { dealId } = scene.ids;
@@ -147,14 +147,14 @@ function linksOf({ ids, vin }: Scene, base: string): Record<string, string> {
   };
 }
 
-/** The refusal of the step, as far as this endpoint gives it; else that the scenario could not go on. */
+/** The refusal of the step, if this endpoint can return it; else that the scenario could not continue. */
 function relayed(refused: Readonly<Record<string, unknown>>, { steps }: Play): Refusal<Code> {
   const codes: readonly Code[] = scenarios.playScenario.refusals;
   const code = codes.find((one) => one === refused.code) ?? 'illegal-move';
   const step = steps.at(-1);
   const said = typeof refused.reason === 'string' ? refused.reason : 'it was not answered.';
   return refuse(code, {
-    reason: `The scenario stopped where it was to ${step?.does ?? 'begin'}: ${said}`,
+    reason: `The scenario stopped at the step to ${step?.does ?? 'begin'}: ${said}`,
     extra: { missing: [], answered: typeof refused.code === 'string' ? refused.code : null, steps: [...steps] },
   });
 }

@@ -7,7 +7,7 @@ export const notices = {
     path: '/buy/checkout/notices',
     summary: 'Receive a signed payment notice',
     description:
-      'For the payment rail only, which signs its notices. A payment settles its delivered deal once, at the priced amount; before delivery the answer is 409, so that the rail retries. Other notices are answered EMPTY.',
+      'For the payment rail only, which signs its notices. A payment settles its delivered deal once, at the priced amount; before delivery the response is 409, so that the rail retries. Other notices return EMPTY.',
     access: 'open',
     live: 'connection',
     bodyText: 'raw',

@@ -13,7 +13,7 @@ export const routes: Routes<typeof notices, SettleTools> = {
     const notice = await paymentRail.readNotice({ payload: call.text ?? '', header: call.header });
     if (notice.state === 'forged') return refuse('forged-notice');
     const provenance = relayedBy(paymentRail.source);
-    if (notice.state === 'ignored') return empty('Noted; there is nothing to do.', provenance);
+    if (notice.state === 'ignored') return empty('The notice needs no action.', provenance);
     const { dealId, orderId, amountTotal, settlementRef } = notice;
     const order = { order_id: orderId, amount_total: amountTotal, settlement_ref: settlementRef };
     const result = await actThrough(
@@ -23,8 +23,8 @@ export const routes: Routes<typeof notices, SettleTools> = {
       (deal, context) => judgeOrder(order, deal, tools, context),
       ANYONE,
     );
-    if (result.kind === 'EMPTY') return empty('Noted; the deal is not one of this service.', provenance);
+    if (result.kind === 'EMPTY') return empty('The notice is for a deal of another service.', provenance);
     if (result.kind === 'REFUSAL') return result;
-    return empty('Noted; the deal is settled.', provenance, { dealId, orderId, state: 'SETTLED' });
+    return empty('The notice was accepted and the deal is settled.', provenance, { dealId, orderId, state: 'SETTLED' });
   },
 };

@@ -14,7 +14,7 @@ export const offerHandoff = z
   .strictObject({ kind: z.enum(['checkout', 'sign']), url, expiresAt: timestamp })
   .meta({ id: 'DealOfferHandoff' });
 
-/** An OFFER that a person answers at an address. */
+/** An OFFER that a person accepts on a page. */
 export const dealOffer = z
   .strictObject({
     id: z.string(),

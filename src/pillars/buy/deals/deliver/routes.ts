@@ -42,7 +42,7 @@ function handingOf({ method = 'pickup', odometer, receivedBy }: DeliverBody, dea
   };
 }
 
-/** The order for a carrier; undefined where none is needed, as for a car that the carrier has already brought. */
+/** The transport order; undefined when none is needed or the carrier has already delivered the car. */
 async function haulOrder(
   { method, receivedBy = '' }: DeliverBody,
   deal: Deal,
@@ -57,7 +57,7 @@ async function haulOrder(
   return { dealId, quote, reference: receivedBy, now };
 }
 
-/** The booked quote while it is good, else a fresh one; undefined where no carrier goes. */
+/** The booked quote while it is valid, else a new one; undefined when no carrier serves the route. */
 async function standingQuote(deal: Deal, { haulier }: DeliverTools, now: string): Promise<TransportQuoted | undefined> {
   const { haul, opening } = deal;
   if (haul?.state === 'QUOTED' && epochMs(now) < epochMs(haul.quote.expiresAt)) return haul.quote;

@@ -1,4 +1,4 @@
-/** Asks the lender for the approval that it holds ready for a deal whose buyer named no way to pay. */
+/** Requests the lender's ready approval for a deal whose buyer named no way to pay. */
 
 import { type DecisionRow, decisionRow } from '#domain/credit/decision-row.ts';
 import { ratedCar } from '#domain/credit/rated-car.ts';
@@ -13,11 +13,11 @@ import type { DealSnapshot } from '#streams/deals.ts';
 
 interface Desked {
   readonly desked: DeskedFigures;
-  /** Of the car that the figures rest on. */
+  /** Of the car that the figures are based on. */
   readonly modelYear: number;
 }
 
-/** Undefined where nothing is financed, where a lender has been asked, and where the lender holds nothing ready. */
+/** Undefined when nothing is financed, when a lender was already asked, and when the lender has no ready approval. */
 export async function preapprovalOf(
   { state: deal, dealId, lastSeq, now }: DealSnapshot,
   { desked, modelYear }: Desked,

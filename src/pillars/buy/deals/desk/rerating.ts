@@ -1,4 +1,4 @@
-/** Rates every eligible F&I product again when a deal's figures change. */
+/** Rerates every eligible F&I product when a deal's figures change. */
 
 import type { CarFacts } from '#domain/car/car-facts.ts';
 import type { Deal } from '#domain/deal/state.ts';
@@ -18,14 +18,14 @@ export interface Rerating {
   readonly desked: DeskedFigures;
   readonly quoteId: string;
   readonly now: IsoInstant;
-  /** Of the car of the deal. */
+  /** Of the deal's car. */
   readonly identity: Identity;
-  /** The row that the deal was desked from is gone: the car stays what it was rated as. */
+  /** True when the inventory row of the desk is gone; then the car keeps its earlier rating facts. */
   readonly hasLeft: boolean;
   readonly facts: CarFacts;
 }
 
-/** What new figures add on the F&I side; nothing while a captured contract stands. */
+/** The F&I events that new figures add; none while a captured contract is active. */
 export function reratedOn(
   { desked, quoteId, now, identity, hasLeft, facts }: Rerating,
   history: readonly DealEvent[],
@@ -44,7 +44,7 @@ export function reratedOn(
   return 'kind' in decided ? [] : decided;
 }
 
-/** Products that a fresh desk starts with: captured contracts stand, a mere selection is rated again. */
+/** The products in a new desk's total: captured contracts are kept, a mere selection is rated again. */
 export function standingProducts(deal: Deal): Cents {
   const { selected: _, ...contracted } = deal.protection;
   return productsTotal(contracted);

@@ -49,7 +49,9 @@ export const routes: Routes<typeof desk, DeskTools> = {
   },
 };
 
-/** True for the standing request, and for another that comes to the standing figures with what the buyer took at the menu. */
+/**
+ * True for the same request, and for one that, with the products selected from the menu, results in the same figures.
+ */
 function isStanding(deal: Deal, request: DeskRequest, place: Place): boolean {
   if (isStandingRequest(deal, askedOf(request))) return true;
   if (deal.desk === undefined) return false;
@@ -57,15 +59,15 @@ function isStanding(deal: Deal, request: DeskRequest, place: Place): boolean {
   return worked.ok && isStandingFigures(deal, toWireDesked(worked.desked));
 }
 
-/** The car of a deal as its figures are worked on it. */
+/** The car of a deal as used for its figures. */
 interface Place extends Workplace {
   readonly car: Car;
   readonly facts: CarFacts;
-  /** The row that the standing figures rest on is in the feed no longer. */
+  /** True when the inventory row behind the current figures is no longer in the feed. */
   readonly hasLeft: boolean;
 }
 
-/** The caller's car of the deal's VIN. A row that has left the feed stands on the deal as it was desked. */
+/** The car of the deal's VIN as the caller sees it. A row that has left the feed is used as desked. */
 async function workplaceOf(call: DeskCall, tools: DeskTools, { state: deal, now }: DealSnapshot): Promise<Place> {
   const today = dateOf(now);
   const car = await resolveCar(tools, { vin: vinOf(deal.vin), account: call.caller.account, today });
@@ -81,7 +83,7 @@ interface Working {
   readonly place: Place;
 }
 
-/** The figures with everything they draw in, or why they cannot be worked. */
+/** The figures with everything they depend on, or why they cannot be computed. */
 async function worked(
   call: DeskCall,
   tools: DeskTools,
@@ -119,7 +121,7 @@ async function worked(
   };
 }
 
-/** The facts that the figures rest on: what the request says of the car stands before what is known. */
+/** The facts behind the figures; facts in the request take precedence over known ones. */
 function factsDesked({ car, facts, today }: Place, { odometer, condition, vehicleMSRP }: DeskRequest): CarFacts {
   const said = factsOf(car, today, { odometer, condition, msrpCents: vehicleMSRP });
   return {
@@ -132,7 +134,7 @@ function factsDesked({ car, facts, today }: Place, { odometer, condition, vehicl
   };
 }
 
-/** The haul from where the car stands to the buyer; undefined where no carrier goes. */
+/** The transport quote from the car's location to the buyer; undefined when no carrier serves the route. */
 async function haulQuoteOf(deal: Deal, fromZip: string, { haulier }: Pick<Tools, 'haulier'>, now: string) {
   const answer = await haulier.quote({ fromZip, toZip: deal.opening.buyer.zip, now });
   return answer.state === 'quoted' ? answer.quote : undefined;

@@ -123,7 +123,7 @@ export const esign = {
   downloadEnvelope: endpoint({
     method: 'GET',
     path: '/buy/deals/{dealId}/esign/documents',
-    summary: 'Download the papers from the e-sign provider',
+    summary: 'Download the documents from the e-sign provider',
     access: 'open',
     live: 'connection',
     params: dealParams,
@@ -131,10 +131,10 @@ export const esign = {
       part: z
         .enum(['signed', 'audit-trail'])
         .optional()
-        .describe('Default: signed, with the audit trail where the provider appends it'),
+        .describe('Default: signed, with the audit trail if the provider appends it'),
     }),
-    protocol: { 200: { description: 'The papers as PDF; the audit trail as PDF or ZIP.' } },
-    notFound: 'Unknown deal, or an envelope of the sandbox, which keeps no files.',
+    protocol: { 200: { description: 'The documents as PDF; the audit trail as PDF or ZIP.' } },
+    notFound: 'Unknown deal, or an envelope of the sandbox, which stores no files.',
     refusals: ['no-envelope', 'counterparty-unavailable', 'counterparty-refused'],
     examples: [
       { name: 'in the sandbox', given: SENT, params: THE_DEAL, answers: 'EMPTY' },

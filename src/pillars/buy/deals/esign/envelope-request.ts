@@ -1,4 +1,4 @@
-/** Writes the request of an envelope from a deal: its papers, what they state, and where they go. */
+/** Builds the envelope request of a deal: its documents, their contents, and the provider. */
 
 import type { PaperFacts, TruthInLending } from '#domain/contract-papers/paper-facts.ts';
 import { vinOf } from '#domain/deal/desk-request.ts';
@@ -38,7 +38,7 @@ function papersFor(deal: Deal) {
   return papersOf(opening.dealType, { financeType: desk?.desked.financeType, protectedBy });
 }
 
-/** Changes with the car, the figures and each envelope that was sent before. */
+/** Changes with the car, the figures and each envelope sent before. */
 function revisionOf({ vin, desk, envelopes }: Deal): string {
   return hashId('papers-revision', vin, JSON.stringify(desk?.desked ?? null), envelopes.length);
 }
@@ -87,7 +87,7 @@ function figuresOf({ derivation: _, ...figures }: DeskedFigures) {
   return figures;
 }
 
-/** Equal payments in a row are one line of the schedule. */
+/** Consecutive equal payments form one line of the schedule. */
 function truthInLendingOf(desked: DeskedFigures, contractDate: IsoDate): TruthInLending | undefined {
   const schedule = scheduleOfDeal(desked, { contractDate });
   if (schedule === undefined) return undefined;

@@ -46,7 +46,7 @@ export const routes: Routes<typeof esign, SignTools> = {
   holdCeremony: async (call, tools) => {
     const { dealId } = call.params;
     const { handoffId } = call.body;
-    // The endpoint's id is unguessable, so holding it is being its signer, whoever's the deal is.
+    // The handoff id is unguessable, so whoever has it is the signer, regardless of the deal's owner.
     const isSigner = handoffId !== undefined && (await dealBy(tools, 'sign', handoffId)) === dealId;
     if (handoffId !== undefined && !isSigner) return dealNotFound();
     const { decision = 'sign', reason } = call.body;
@@ -72,7 +72,7 @@ export const routes: Routes<typeof esign, SignTools> = {
     const found = await providedEnvelope(call, tools, call.params.dealId);
     if ('kind' in found) return found;
     const { envelope, provider } = found;
-    // The sandbox sends no mail.
+    // The sandbox sends no email.
     const reminded = provider === undefined || isFault(provider) ? provider : await provider.remind(envelope);
     if (reminded !== undefined && isFault(reminded)) return faultRefusal(reminded);
     if (reminded !== undefined && isRejection(reminded)) return rejectionRefusal(reminded);
@@ -84,7 +84,7 @@ export const routes: Routes<typeof esign, SignTools> = {
     const found = await providedEnvelope(call, tools, call.params.dealId);
     if ('kind' in found) return found;
     const { envelope, provider } = found;
-    if (provider === undefined) return notFound('The sandbox keeps no files; a connected e-sign provider does.');
+    if (provider === undefined) return notFound('The sandbox stores no files; a connected e-sign provider does.');
     const file = isFault(provider) ? provider : await provider.download(envelope, call.query.part ?? 'signed');
     if (isFault(file)) return faultRefusal(file);
     if (isRejection(file)) return rejectionRefusal(file);
@@ -93,7 +93,7 @@ export const routes: Routes<typeof esign, SignTools> = {
   },
 };
 
-/** The standing envelope with the provider that holds it; without one in the sandbox. */
+/** The current envelope with its provider; without a provider, the sandbox holds it. */
 async function providedEnvelope(call: CallContext, tools: SignTools, dealId: string) {
   const snapshot = await readDeal(tools, call, dealId);
   if ('kind' in snapshot) return snapshot;
@@ -112,7 +112,7 @@ function stillPreparing({ provider }: Envelope) {
   });
 }
 
-/** A live key's envelopes go to the provider that its account connected. */
+/** Envelopes of live keys go to the provider that the account connected. */
 async function providerOf(
   { mode, account }: Caller,
   { esignProviders }: SignTools,
@@ -126,7 +126,9 @@ function withoutEmail({ adapter }: EnvelopeProvider) {
   ]);
 }
 
-/** Where the signer signs at the envelope's provider; without a `url` where that writes to the signer, or in the sandbox. */
+/**
+ * The signing page at the envelope's provider; without `url` when the provider emails the signer, and in the sandbox.
+ */
 async function signingUrlOf({ state: deal }: DealHandled, { esignProviders }: SignTools, base: string) {
   const envelope = standingEnvelope(deal);
   const endpoint = standingHandoff(deal, 'sign');
@@ -145,7 +147,9 @@ function endpointOffer({ state: deal, dealId, now }: DealHandled, { tools, base,
   const envelope = standingEnvelope(deal);
   const endpoint = standingHandoff(deal, 'sign');
   if (envelope === undefined || endpoint === undefined)
-    throw new Error(`Papers were sent for signature on the deal ${dealId}, but it has no envelope or no signing link.`);
+    throw new Error(
+      `Documents were sent for signature on the deal ${dealId}, but it has no envelope or no signing link.`,
+    );
   const { handoffId, expiresAt } = endpoint;
   const url = ceremonyUrl(base, handoffId);
   const provenance = envelopeProvenance(envelope, tools);
@@ -176,11 +180,11 @@ function messageOf({ provider }: Envelope, signUrl: string | undefined): string 
   if (provider === undefined)
     return 'Open ceremonyUrl for the signer, or complete the sandbox ceremony with POST …/esign/ceremony.';
   return signUrl === undefined
-    ? `${provider.adapter} emails the signer. It reports the signature; POST …/esign/ceremony asks for it.`
-    : `Open signUrl for the signer within minutes. ${provider.adapter} reports the signature; POST …/esign/ceremony asks for it.`;
+    ? `${provider.adapter} emails the signer and reports the signature; POST …/esign/ceremony fetches it.`
+    : `Open signUrl for the signer within minutes. ${provider.adapter} reports the signature; POST …/esign/ceremony fetches it.`;
 }
 
-/** A provider's test mode signs nothing that binds, so it counts as simulated. */
+/** Signatures in a provider's test mode are not binding, so they count as simulated. */
 function envelopeProvenance({ provider }: Envelope, tools: SignTools): Provenance {
   if (provider === undefined) return simulated(tools.esign.source);
   return provider.isTest ? simulated(provider.source) : relayedBy(provider.source);

@@ -33,7 +33,7 @@ export const events = {
       provenance,
     }),
     alsoIn: ['text/event-stream'],
-    empty: 'Nothing is later than `after`.',
+    empty: 'No event is later than `after`.',
     notFound: 'Unknown deal, or a deal of another account.',
     refusals: [],
     examples: [

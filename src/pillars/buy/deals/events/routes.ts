@@ -15,7 +15,7 @@ import type { events } from './contract.ts';
 type EventsCall = CallOf<typeof events.readEvents>;
 
 const LIMIT_DEFAULT = 100;
-/** Under the idle cut-offs of common proxies, 30 to 60 seconds. */
+/** Shorter than the idle timeouts of common proxies, 30 to 60 seconds. */
 const BEAT_MS = 15_000;
 const RETRY_MS = 3000;
 const SEQ = /^\d{1,12}$/;
@@ -23,7 +23,7 @@ const SEQ = /^\d{1,12}$/;
 export const routes: Routes<typeof events, BuyTools> = {
   readEvents: async (call, tools) => {
     const { dealId } = call.params;
-    // EventSource repeats its first address when it reconnects, so the header it adds is the fresher of the two.
+    // EventSource reconnects to its original address, so the header is more recent.
     const resume = call.header('last-event-id') || undefined;
     if (resume !== undefined && !SEQ.test(resume)) {
       return refuseProblems([problem('header', 'Last-Event-ID', 'the seq of an event, a whole number', resume)]);
@@ -31,7 +31,7 @@ export const routes: Routes<typeof events, BuyTools> = {
     const after = resume === undefined ? (call.query.after ?? 0) : Number(resume);
     const snapshot = await readDeal(tools, call, dealId);
     if ('kind' in snapshot) return snapshot;
-    // Whoever claims to have read past the last event still gets the next one.
+    // A client that claims a seq past the last event still gets the next event.
     if (wantsEventStream(call.header('accept'))) return eventStream(call, tools, Math.min(after, snapshot.lastSeq));
     return page(call, tools, after, snapshot.lastSeq);
   },
@@ -40,13 +40,13 @@ export const routes: Routes<typeof events, BuyTools> = {
 async function page({ params, query, base }: EventsCall, tools: BuyTools, after: number, lastSeq: number) {
   const { dealId } = params;
   const limit = query.limit ?? LIMIT_DEFAULT;
-  // What is appended meanwhile lies past the end that this page names.
+  // Events appended meanwhile are beyond the end of this page.
   const reach = Math.min(limit, lastSeq - after);
   const stored = reach > 0 ? await tools.events.read(streamOf(dealId), { after, limit: reach }) : [];
   const provenance = simulated(SOURCES.deal);
   const last = stored.at(-1);
   if (last === undefined) {
-    const reason = `Nothing is later than ${after}; the last event of this deal is ${lastSeq}.`;
+    const reason = `No event is later than ${after}. The last event of this deal is ${lastSeq}.`;
     return empty(reason, provenance, { dealId, events: [], after, limit, lastSeq, links: linksOf(base, dealId) });
   }
   const self = `${dealHref(base, dealId)}/events`;
@@ -78,7 +78,7 @@ function eventStream({ params, signal }: EventsCall, tools: BuyTools, after: num
   return { kind: 'STREAM', contentType: 'text/event-stream; charset=utf-8', body, headers };
 }
 
-/** One message: JSON has no line breaks, so it is one `data` line. */
+/** One message; JSON has no line breaks, so it is a single `data` line. */
 function messageOf(dealId: string, event: StoredEvent): string {
   const { seq, type } = event;
   return `id: ${seq}\nevent: ${type}\ndata: ${JSON.stringify(toWireEvent(dealId, event))}\n\n`;

@@ -10,7 +10,7 @@ import { toWireNotarization } from '../../papers.ts';
 import { toWireVerification } from '../../verification-answer.ts';
 import type { notarize } from './contract.ts';
 
-/** Where a notary is commissioned when the buyer's ZIP names no state. */
+/** The notary's state when the buyer's ZIP has none. */
 const STATE_DEFAULT = 'NV';
 
 export const routes: Routes<typeof notarize, BuyTools & Counterparties> = {

@@ -1,4 +1,4 @@
-/** Prepares a settlement: its payment and the title work that follows. */
+/** Prepares a settlement: its payment and the title application that follows. */
 import type { CodeOf, DecisionContext } from '#domain/deal/decide/decision-context.ts';
 import { type SettleDeal, settledAlready } from '#domain/deal/decide/settle.ts';
 import { isFinanced } from '#domain/deal/financing.ts';
@@ -19,7 +19,7 @@ import type { settle } from './contract.ts';
 export type SettleTools = BuyTools & Counterparties & Pick<Tools, 'generalLedgers'>;
 export type SettleOrder = CallOf<typeof settle.settleDeal>['body'];
 
-/** Judges an order; the title of a deal that it settles is applied for with it. */
+/** Checks an order, and applies for the title of the deal that it settles. */
 export async function judgeOrder(
   body: SettleOrder,
   deal: Deal,
@@ -27,7 +27,7 @@ export async function judgeOrder(
   context: DecisionContext,
 ): Promise<Decided<'order-conflict' | 'amount-mismatch' | CodeOf<'settle'>> | Effect<'title'>> {
   const { order_id: orderId, amount_total: amountTotal, method = usualMethod(deal) } = body;
-  // An order closes one deal forever, so whose it is comes before what it is worth.
+  // An order settles one deal forever, so its owner is checked before its amount.
   const holder = await dealBy(tools, 'order', orderId);
   if (holder !== undefined && holder !== context.dealId) return refuse('order-conflict', { extra: { missing: [] } });
   const already = settledAlready(deal, { orderId, amountTotal }, context);
@@ -44,7 +44,7 @@ export async function judgeOrder(
   return effect('title', { order, application: applicationOf(deal, context) });
 }
 
-/** A live deal is posted to the ledger that its account connected, with the cost of the car where the feed states it. */
+/** A live deal is posted to the ledger that its account connected, with the car's cost if the feed states it. */
 async function booksOf({ account, opening, vin }: Deal, tools: SettleTools): Promise<Pick<SettleDeal, 'books'>> {
   if (account === undefined || !opening.isLive) return {};
   const ledger = await tools.generalLedgers.of({ account, isLive: true });
@@ -57,7 +57,7 @@ function usualMethod({ desk }: Deal): string {
   return desk !== undefined && isFinanced(desk.desked) ? 'financed' : 'card';
 }
 
-/** A financed car is titled with its lender. */
+/** A financed car is titled with its lender as lienholder. */
 function applicationOf(deal: Deal, { dealId, now }: DecisionContext): TitleRequest {
   const { zip, name = 'The buyer' } = deal.opening.buyer;
   const figures = deal.desk?.desked;

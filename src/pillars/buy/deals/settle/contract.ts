@@ -25,7 +25,7 @@ export const settle = {
     path: '/buy/deals/{dealId}/settle',
     summary: 'Settle a delivered deal at its priced amount',
     description:
-      'Requires the operator bearer and reaches the deals of every account. `order_id` is an idempotency key that never expires: the same order and amount return the stored answer, another amount is 409. The amount is never repriced.',
+      'Requires the operator bearer token and works on the deals of every account. `order_id` is an idempotency key that never expires: the same order and amount return the stored response, another amount is 409. The amount is never repriced.',
     access: 'operator',
     live: 'account',
     params: dealParams,
@@ -37,7 +37,7 @@ export const settle = {
       payment_status: z.literal('paid').optional(),
       payment_intent: text(200, 'pi_3Pq').optional().describe('Stored as settlement_ref when none is sent'),
       paid_at: timestamp.optional(),
-      method: text(40, 'card').optional().describe('When left out: financed where a lender pays a part, else card'),
+      method: text(40, 'card').optional().describe('Default: financed if a lender pays a part, else card'),
     }),
     ok: z.strictObject({
       dealId,

@@ -1,4 +1,4 @@
-/** Handler that settles a deal; the operator's bearer was checked before. */
+/** Handler that settles a deal; the operator's token was checked before. */
 import { standingLink } from '#domain/deal/state.ts';
 import { statusOf } from '#domain/deal/status.ts';
 import { ok } from '#kernel/answer.ts';

@@ -1,4 +1,4 @@
-/** Declares the endpoint that receives what e-sign providers report. */
+/** Declares the endpoint that receives callbacks of e-sign providers. */
 import { z } from 'zod';
 import { endpoint } from '#kernel/endpoint.ts';
 
@@ -18,7 +18,7 @@ export const callbacks = {
         .meta({ examples: ['connection_4kT0aXw2'] }),
     }),
     bodyText: 'raw',
-    protocol: { 200: { description: 'Taken; the text that the provider reads back.' } },
+    protocol: { 200: { description: 'Accepted; the text that the provider expects.' } },
     refusals: ['forged-notice', 'counterparty-unavailable', 'concurrent-change'],
     examples: [
       {

@@ -1,4 +1,4 @@
-/** Handler of what e-sign providers report. */
+/** Handler of callbacks of e-sign providers. */
 import { standingEnvelope } from '#domain/deal/state.ts';
 import { document, type Refusal, refuse } from '#kernel/answer.ts';
 import type { CallOf, Routes } from '#kernel/endpoint.ts';
@@ -17,7 +17,7 @@ export const routes: Routes<typeof callbacks, NoticeTools> = {
   receiveCallback: async (call, tools) => {
     const { connectionId } = call.params;
     const provider = await tools.esignProviders.at({ connectionId });
-    // A callback without a connection has no known signer.
+    // A callback without a connection cannot be verified.
     if (isFault(provider)) return provider.fault === 'disconnected' ? forged() : faultRefusal(provider);
     const notice = await provider.readNotice({ payload: call.text ?? '', header: call.header });
     if (notice.state === 'forged') return forged();
@@ -36,7 +36,7 @@ function acknowledged({ acknowledgement: { contentType, text } }: ConnectedEsign
   return document(contentType, text, { headers: { 'cache-control': 'no-store' } });
 }
 
-/** Records how the envelope stands at its provider. Undefined where it is on record, or there is nothing to record. */
+/** Records the status of an envelope at its provider. Undefined when there is nothing new. */
 async function reported(
   call: NoticeCall,
   tools: NoticeTools,
@@ -60,6 +60,6 @@ async function reported(
   );
   if (result.kind !== 'REFUSAL') return undefined;
   const { code } = result;
-  // Any other refusal will stay what it is however often the provider reports it.
+  // Any other refusal would not change on a retry.
   return code === 'counterparty-unavailable' || code === 'concurrent-change' ? { ...result, code } : undefined;
 }

@@ -8,7 +8,7 @@ export interface BuyerPage {
   readonly title: string;
   readonly description: string;
   readonly kind: 'checkout' | 'sign';
-  /** As the machine form of the same address tells it. */
+  /** As in the JSON form of the same address. */
   readonly status: string;
   readonly vin: string;
   readonly provenance: Provenance;

@@ -35,7 +35,7 @@ const SAID: Readonly<Record<CheckoutPage['status'], Said>> = {
   },
 };
 
-/** With a configured payment rail the buyer pays there. */
+/** With a configured payment rail, the buyer pays on its page. */
 function atRail(payUrl: string): Said {
   return {
     status: 'Open',
@@ -72,7 +72,7 @@ function isOver(status: CheckoutPage['status']): boolean {
   return status === 'superseded' || status === 'expired';
 }
 
-/** What the amount consists of, and how it is paid. */
+/** The components of the amount, and how it is paid. */
 function breakdown(figures: PageFigures): Fragment {
   const { financeType, salesPrice, totalTaxesAndFees, products, total, downPayment } = figures;
   const isCash = financeType === 'Cash';
@@ -100,7 +100,7 @@ function pair(title: string, value: string): Fragment {
 `;
 }
 
-/** The steps that follow the figures, and the deal states in which each is complete. */
+/** The steps after the figures, and the deal states in which each is complete. */
 const NEXT = [
   { says: 'You sign the documents', passed: ['SIGNED', 'CLEARED', 'DELIVERED', 'SETTLED'] },
   {
@@ -127,12 +127,12 @@ function link(href: string, words: string): Fragment {
   return html`<a class="deed" href="${href}">${words}</a>`;
 }
 
-/** The script requests a new link; without scripts, the seller sends one. */
+/** The script requests a new link; without scripts, the seller must send one. */
 function freshLink(dealId: string): Fragment {
   return html`<form method="post" action="/buy/deals/${dealId}/checkout" data-fresh><button type="submit" class="deed">Get a new link</button></form>`;
 }
 
-/** Delivered and unpaid: only the operator can settle. */
+/** Delivered but unpaid: only the operator can settle. */
 function settle({ settle: { path, amount_total: total, currency }, paymentLink }: CheckoutPage): Fragment {
   return html`<form method="post" action="${path}" data-settle data-order="${paymentLink}" data-total="${total}" data-currency="${currency}">
 <label for="token">Operator token</label>

@@ -1,10 +1,10 @@
-/** Content security policy of the pages: only inlined scripts and styles, named by hash. CSP Level 3. */
+/** Content security policy of the pages: only inlined scripts and styles, allowed by hash (CSP Level 3). */
 import type { Headers } from '#kernel/answer.ts';
 
 const STYLES = /<style>([\s\S]*?)<\/style>/g;
 const SCRIPTS = /<script>([\s\S]*?)<\/script>/g;
 
-/** Headers of a page; inline styles and scripts are allowed by the hash of their text and nothing else is. */
+/** Headers of a page; inline styles and scripts are allowed by hash, nothing else is. */
 export function pageHeaders(
   html: string,
   sha256: (text: string) => string,

@@ -9,7 +9,7 @@ const SAID: Readonly<Record<SignPage['status'], { readonly status: string; reado
   parked: { status: 'Waiting for you', words: 'Read the documents, then sign them.' },
   claimed: { status: 'Open', words: 'Read the documents, then sign them.' },
   signed: { status: 'Signed', words: 'These documents are signed. There is nothing left to do.' },
-  declined: { status: 'Declined', words: 'These documents were declined. The seller may send new ones.' },
+  declined: { status: 'Declined', words: 'These documents were declined. The seller can send new ones.' },
   voided: {
     status: 'Void',
     words: 'The figures have changed, so these documents are void. The seller will send new ones.',
@@ -46,7 +46,7 @@ ${isOpen ? html`<p class="soft">Signer: <b>${signer.name}</b>. Open until <time 
   });
 }
 
-/** At a connected provider this page shows the papers, and the signature is given there. */
+/** With a connected provider, this page shows the documents, and the signature is given at the provider. */
 function elsewhere(provider: string) {
   return {
     status: 'Waiting for you',

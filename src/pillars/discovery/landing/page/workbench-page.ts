@@ -16,7 +16,7 @@ export function workbenchPage(): Promise<string> {
   });
 }
 
-/** Every state machine as the gallery draws it: triggers, from and to. */
+/** Every state machine for the gallery: triggers, from and to. */
 function tables(): object {
   return MACHINES.map(({ id, states, initial, moves }) => ({
     id,
@@ -26,7 +26,7 @@ function tables(): object {
   }));
 }
 
-/** JSON that no closing tag can end. */
+/** JSON in which no closing tag can end the script. */
 function inScript(value: object): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

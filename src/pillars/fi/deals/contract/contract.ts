@@ -13,7 +13,7 @@ const licenseNumber = demanding(
     .max(60)
     .refine(isLicence)
     .meta({ examples: ['TX-482913'] }),
-  'a licence number of letters or digits',
+  'a license number of letters or digits',
   'unlicensed-capture',
 );
 const refusals = ['illegal-move', 'concurrent-change'] as const;

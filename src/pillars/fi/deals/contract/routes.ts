@@ -50,6 +50,6 @@ function stagedIds(facts: readonly DealEvent[]): string[] {
 function standing(snapshot: FiSnapshot, base: string) {
   const contracts = standingContracts(snapshot.fi).map((one) => toWireContract(one, snapshot));
   const [first] = contracts;
-  if (first === undefined) throw new Error('The deal has no standing contract after one was changed.');
+  if (first === undefined) throw new Error('The deal has no active contract after one was changed.');
   return { ...fiFrame(snapshot, base), contractId: first.contractId, contracts };
 }

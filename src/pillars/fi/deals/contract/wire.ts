@@ -3,7 +3,7 @@ import type { ContractTerms } from '#domain/fi/contract-terms.ts';
 import { withoutUndefined } from '#kernel/answer.ts';
 import { toDecimal } from '#kernel/money.ts';
 
-/** The terms of a contract as they are read. The plan's cover is `coverageLevel`: `coverage` says whether it stands. */
+/** The terms of a contract as returned. The plan's level is `coverageLevel`; `coverage` says whether it is in force. */
 export function toWireTerms(terms: ContractTerms) {
   return {
     contractId: terms.contractId,

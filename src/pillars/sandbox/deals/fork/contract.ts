@@ -1,4 +1,4 @@
-/** Declares the endpoint that forks a deal, so that two outcomes can be tried. */
+/** Declares the endpoint that forks a deal, to try two outcomes. */
 import { z } from 'zod';
 import { dealState, fiState } from '#domain/deal/wire/names.ts';
 import { dealId, dealParams, integer, links, provenance } from '#kernel/atoms.ts';
@@ -18,7 +18,7 @@ export const fork = {
     ok: z.strictObject({
       dealId,
       vin: z.string(),
-      state: z.union([dealState, fiState]).describe('Of the deal, or of its F&I side where nothing else stands'),
+      state: z.union([dealState, fiState]).describe('Of the deal, or of its F&I side if there is no buy deal'),
       lastSeq: z.int(),
       links,
       provenance,

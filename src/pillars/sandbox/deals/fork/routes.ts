@@ -19,7 +19,7 @@ export const routes: Routes<typeof fork, DealTools> = {
     return ok({
       dealId,
       vin: state.vin ?? '',
-      // A stream that F&I began is no buy deal; it stands where its menu stands.
+      // An F&I-only stream is not a buy deal; its state is that of its menu.
       state: isDeal(state) ? statusOf(state) : (fiDealOf(history).state ?? 'RATED'),
       lastSeq,
       links: { deal, events: `${deal}/events`, fi: `${call.base}/fi/deals/${dealId}` },

@@ -1,4 +1,4 @@
-/** Table of what each counterparty can do to a deal. */
+/** Table of the acts of each counterparty on a deal. */
 import type { DecisionContext } from '#domain/deal/decide/decision-context.ts';
 import { cancelHaul, dispatchHaul, inspectHaul, orderableQuote } from '#domain/deal/decide/haul.ts';
 import { releaseLien } from '#domain/deal/decide/release-lien.ts';
@@ -28,7 +28,7 @@ interface Scene {
 
 type Decided = readonly DealEvent[] | Refusal<'illegal-move' | 'seller-unverified'>;
 
-/** Where a notary is commissioned when the buyer's ZIP names no state. */
+/** The notary's state when the buyer's ZIP has none. */
 const STATE_DEFAULT = 'NV';
 
 export const ACTS: Readonly<Record<DealTriggerName, (scene: Scene) => Decided | Promise<Decided>>> = {

@@ -24,7 +24,7 @@ export const triggers = {
     method: 'POST',
     path: '/sandbox/deals/{dealId}/triggers/{trigger}',
     summary: 'Trigger an act of a counterparty on your deal',
-    description: `A counterparty acts at once, instead of when it would. ${described.join(' ')}`,
+    description: `The counterparty acts immediately. ${described.join(' ')}`,
     access: 'key',
     live: null,
     params: dealParams.extend({ trigger: trigger }),
@@ -53,7 +53,7 @@ export const triggers = {
         answers: 'OK',
       },
       {
-        name: 'a haul nobody has quoted',
+        name: 'a transport without a quote',
         given: opened('Concierge Buy'),
         params: { dealId: '{dealId}', trigger: 'dispatch-haul' },
         answers: 'REFUSED',

@@ -10,7 +10,7 @@ export function endpointsSection({ pillars }: LandingFace): Fragment {
 ${sectionHead({
   id: 'endpoints-title',
   title: 'Every endpoint',
-  says: 'Open an endpoint to try it. The form follows its schema in /openapi.json, and the answer is shown raw.',
+  says: 'Open an endpoint to try it. The form follows its schema in /openapi.json, and the raw response is shown.',
 })}
 <div class="search-row"><div class="field"><label for="endpoint-q">Find an endpoint</label><input id="endpoint-q" type="search" placeholder="desk, POST /fi, operator …"></div><p class="soft" role="status" data-count>${total} endpoints</p></div>
 <div class="endpoints-head" aria-hidden="true"><span>Endpoint</span><span>What it does</span><span>USD</span><span>Modes</span></div>

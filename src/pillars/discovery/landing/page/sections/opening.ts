@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import type { LandingFace } from '../../contract.ts';
 import type { Fragment } from '../frame.ts';
 
-/** Where to go next, most used first. */
+/** The next links, most used first. */
 const LINKS = [
   ['API reference', '#endpoints'],
   ['OpenAPI', '/openapi.json'],
@@ -29,7 +29,7 @@ ${start
 </section>`;
 }
 
-/** The two that show most: a whole record, and a deal opened on it. */
+/** The two most instructive calls: a whole record, and a deal opened on it. */
 function isCommand(url: string): boolean {
   return /\/[A-HJ-NPR-Z0-9]{17}$/.test(url) ? !url.includes('/vin/') : url.endsWith('/buy/deals');
 }
@@ -40,7 +40,7 @@ function command({ say, method, url, body }: LandingFace['start'][number]): Frag
   return copied(say, text);
 }
 
-/** A line to copy; the script brings the button to life. */
+/** A line with a copy button, which the script activates. */
 function copied(say: string, text: string): Fragment {
   return html`<div class="command"><p>${say}</p><pre tabindex="0"><code>${text}</code></pre><button type="button" class="quiet" data-copy hidden>Copy</button></div>
 `;

@@ -9,14 +9,14 @@ export function purchaseSection(): Fragment {
 ${sectionHead({
   id: 'purchase-title',
   title: 'Buy a car',
-  says: 'A real deal on this service, step by step. The service says which steps are legal, and every event arrives over the deal’s own stream.',
+  says: 'A real deal on this service, step by step. The service lists the legal steps, and every event arrives over the deal’s own stream.',
 })}
 <div data-pane><p class="soft">The walk needs a browser that runs scripts. The same moves are endpoints under <code>/buy/deals</code>, listed below.</p></div>
 <script type="application/json" id="machines">${raw(inScript(tables()))}</script>
 </section>`;
 }
 
-/** Triggers, from and to: what the page draws. */
+/** Triggers, from and to: the parts that the page draws. */
 function tables(): object {
   return Object.fromEntries(
     Object.entries(DEAL_MACHINES).map(([dealType, { id, states, initial, moves }]) => [
@@ -26,7 +26,7 @@ function tables(): object {
   );
 }
 
-/** JSON that no closing tag can end. */
+/** JSON in which no closing tag can end the script. */
 function inScript(value: object): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

@@ -6,7 +6,10 @@ import { FIXTURES } from '#domain/fleet/fixtures.ts';
 import type { Fragment } from '../frame.ts';
 import { sectionHead } from './section-head.ts';
 
-/** One car of each kind: the demo car, one of the corpus, one whose deal is half done, one with a past, and any other. */
+/**
+ * One car of each kind: the demo car, a corpus car, one with a half-done deal, one with an adverse history, and any
+ * other.
+ */
 const EXAMPLES: readonly { readonly vin: string | undefined; readonly says: string }[] = [
   { vin: DEMO_VIN, says: 'the demo car' },
   { vin: DRAWN_NEWER.find(([, make]) => make === 'Porsche')?.[0], says: 'from the corpus' },
@@ -23,7 +26,7 @@ export function recordSection(): Fragment {
 ${sectionHead({
   id: 'record-title',
   title: 'Read a car',
-  says: 'Every VIN is an address. The exact request, the raw answer and its source are shown beside the record.',
+  says: 'Every VIN is an address. The exact request, the raw response and its source are shown beside the record.',
 })}
 <form class="vin-box" action="/" method="get">
 <label for="vin">VIN</label>

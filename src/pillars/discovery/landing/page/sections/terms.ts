@@ -17,7 +17,7 @@ export function termsSection({ pillars, prices: { hardCeiling } }: LandingFace):
 ${sectionHead({
   id: 'terms-title',
   title: 'Prices and limits',
-  says: `A call is charged once, when it is answered; refusals are free. Above ${hardCeiling} USD, priced endpoints answer a 402 OFFER; free endpoints keep working.`,
+  says: `A call is charged once, when it is answered; refusals are free. Above ${hardCeiling} USD, priced endpoints return a 402 OFFER; free endpoints remain available.`,
 })}
 <div class="terms">
 <table><caption>Posted prices, US dollars a call</caption><thead><tr><th scope="col">Price</th><th scope="col">Endpoints</th></tr></thead><tbody>
@@ -38,13 +38,13 @@ ${limits(hardCeiling).map(
 
 function limits(hardCeiling: number): (readonly [says: string, bound: string])[] {
   return [
-    ['Spend', `${hardCeiling} USD; a key’s account for ever, a keyless caller by UTC day`],
-    ['Rate', 'a sliding window; the RateLimit headers of every answer tell what is left, a 429 says how long to wait'],
-    ['VIN', '17 characters without I, O and Q; either case'],
-    ['Money', 'decimal strings of at most two places, USD; read as numbers and {amount, currency} too'],
+    ['Spend', `${hardCeiling} USD; a key’s account in total, a keyless caller per UTC day`],
+    ['Rate', 'a sliding window; the RateLimit headers of every response show the remaining calls, a 429 the wait'],
+    ['VIN', '17 characters without I, O and Q, in upper or lower case'],
+    ['Money', 'decimal strings with at most two places, in USD; numbers and {amount, currency} are accepted too'],
     ['Checkout link', `open for ${LINK_TTL_SECONDS / HOUR} hours, or until the deal is desked again`],
     ['Signing endpoint', `open for ${HANDOFF_TTL_SECONDS / HOUR} hours`],
     ['Return', `${RETURN_WINDOW_SECONDS / DAY} days after settlement`],
-    ['Idempotency-Key', 'on every POST but minting; kept for 24 hours'],
+    ['Idempotency-Key', 'on every POST except minting; kept for 24 hours'],
   ];
 }
