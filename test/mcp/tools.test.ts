@@ -150,7 +150,10 @@ describe('exec', () => {
 
   it.each([
     ["headers: { Authorization: 'Bearer x' }", 'bearer token of the MCP connection'],
-    ["headers: { Cookie: 'a=b' }", 'The header "Cookie" cannot be set here; the supported headers are accept, idempotency-key'],
+    [
+      "headers: { Cookie: 'a=b' }",
+      'The header "Cookie" cannot be set here; the supported headers are accept, idempotency-key',
+    ],
     ["headers: { 'Sandbox-Now': '2030-01-01T00:00:00Z' }", 'The header "Sandbox-Now" cannot be set'],
     ["headers: { prefer: 'caf\\u00e9' }", 'characters that headers do not allow'],
     ['headers: { prefer: 7 }', 'text headers'],

@@ -1,4 +1,4 @@
-/** The facts of a car that an answer rests on, each with the source that told it: one shape for every endpoint that takes a VIN. */
+/** The facts of a car behind an answer, each with its source; one shape for every endpoint that accepts a VIN. */
 import { z } from 'zod';
 import { carOf } from '#domain/desk/car.ts';
 import { titleStandingOf } from '#domain/vehicle/history/history.ts';
@@ -10,7 +10,7 @@ import { type Cents, dollars, toDecimal } from '#kernel/money.ts';
 import { SOURCES } from '#kernel/provenance.ts';
 import type { Car } from './car.ts';
 
-/** Sources beside those of a provenance block. */
+/** Sources in addition to those of a provenance block. */
 const REQUEST = 'request';
 const ESTIMATE = 'estimate';
 
@@ -35,7 +35,7 @@ export const carFacts = z
   })
   .meta({
     id: 'CarFacts',
-    description: 'Facts that the answer rests on, each with its source',
+    description: 'Facts behind the answer, each with its source',
   });
 
 export type Fact<Value> = {
@@ -46,7 +46,7 @@ export type Fact<Value> = {
 };
 
 export type CarFacts = {
-  /** `2021 Toyota Camry SE`; the VIN where nothing names the car. */
+  /** `2021 Toyota Camry SE`, or the VIN when the car cannot be named. */
   readonly identity: Fact<string>;
   readonly miles: Fact<number>;
   /** `new` or `used`. */
@@ -55,7 +55,7 @@ export type CarFacts = {
   /** The asking price, else the retail value; dollars and cents. */
   readonly price: Fact<string>;
   readonly msrp: Fact<string>;
-  /** Where the car stands. */
+  /** Location of the car. */
   readonly zip?: Fact<string>;
 };
 
@@ -63,15 +63,15 @@ export type CarFacts = {
 export interface FactsSaid {
   readonly odometer?: number | undefined;
   readonly condition?: 'new' | 'used' | undefined;
-  /** Judges new or used by the odometer that is said, whatever the listing says. */
+  /** Determines new or used by the stated odometer, whatever the listing says. */
   readonly judged?: boolean;
   readonly msrpCents?: Cents | undefined;
 }
 
-const BY_AGE = 'By model year: nothing for the current and the last one, else 12,000 miles a year of age.';
-const BY_MILES = 'New is under 1,000 miles in the current or the last model year.';
+const BY_AGE = 'By model year: zero for the current and the previous year, else 12,000 miles per year of age.';
+const BY_MILES = 'New means under 1,000 miles and of the current or previous model year.';
 
-/** Every fact of a car on a day, estimated where no source states it. */
+/** Every fact of a car on a date, estimated when no source states it. */
 export function factsOf(car: Car, today: IsoDate, said: FactsSaid = {}): CarFacts {
   const { identity, listed } = car;
   const source = listed?.source ?? '';
@@ -99,7 +99,7 @@ export function factsOf(car: Car, today: IsoDate, said: FactsSaid = {}): CarFact
   };
 }
 
-/** Miles, condition and age: as said, else as listed, else by the model year. */
+/** Miles, condition and age: as stated, else as listed, else by model year. */
 export function drivenCar({ identity, listed }: Car, today: IsoDate, said: FactsSaid = {}) {
   return carOf({
     modelYear: identity.assumedYear,
@@ -113,7 +113,7 @@ function isJudged({ judged = false, odometer }: FactsSaid): boolean {
   return judged && odometer !== undefined;
 }
 
-/** Where the list price of a car comes from. */
+/** The source of a car's list price. */
 export function msrpFact({ msrpCents, msrpEstimate, provenance, origin }: Identity): Fact<string> {
   const value = toDecimal(msrpCents);
   if (msrpEstimate !== undefined) return { value, source: ESTIMATE, estimated: true, method: msrpEstimate.method };
@@ -125,7 +125,7 @@ export function nameOf({ vin, year, make, model, trim }: Identity): string {
   return words.length === 0 ? vin : [year, ...words].filter((word) => word !== null).join(' ');
 }
 
-/** The stated facts of the car, for its figures; estimates are left out. */
+/** The stated facts of the car, for its figures; estimates are omitted. */
 export function statedFacts({ miles, condition, zip }: CarFacts): {
   odometer?: number;
   condition?: 'new' | 'used';

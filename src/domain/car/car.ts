@@ -1,4 +1,4 @@
-/** A car as one caller sees it: identity, condition, miles, asking price and place, each with the source that tells it. */
+/** A car as one caller sees it: identity, condition, miles, asking price and location, each with its source. */
 import type { FeedCar } from '#domain/inventory/feed-car.ts';
 import { listingAt } from '#domain/listings/corpus.ts';
 import type { Listing } from '#domain/listings/listing.ts';
@@ -9,31 +9,31 @@ import { fedIdentity } from './fed-identity.ts';
 
 /** Facts of a car in a current listing. */
 export interface ListedFacts {
-  /** Who lists the car, as answers name it. */
+  /** The lister's name in answers. */
   readonly source: string;
   readonly miles: number;
   readonly condition: 'new' | 'used';
   readonly certified: boolean;
-  /** US dollars; null where no price is posted. */
+  /** US dollars; null for an unpriced car. */
   readonly askingDollars: number | null;
-  /** Five digits; absent where the rooftop has no place. */
+  /** Five digits; absent when the rooftop has no location. */
   readonly zip?: string;
 }
 
 export interface Car {
-  /** As fed where the account's row names the car, else decoded, else the labelled sample. */
+  /** As fed if the account's row names the car, else decoded, else the labeled sample. */
   readonly identity: Identity;
-  /** Absent where the car is not listed to this caller. */
+  /** Absent when the car is not listed to this caller. */
   readonly listed?: ListedFacts;
 }
 
-/** The account's own row and its listing. */
+/** The account's inventory row and its listing. */
 export interface OwnRow {
   readonly fed: FeedCar;
   readonly listing: Listing;
 }
 
-/** The car of an identity: the account's own row stands before the corpus. */
+/** The car of an identity; the account's own row takes precedence over the corpus. */
 export function carFrom(identity: Identity, own?: OwnRow): Car {
   if (own !== undefined)
     return { identity: fedIdentity(own.fed, identity), listed: listedFacts(own.listing, SOURCES.rooftop) };
@@ -58,7 +58,7 @@ function listedFacts({ retailListing }: Listing, source: string): ListedFacts {
   };
 }
 
-/** Miles that the account's own row states. A car of the corpus is somebody else's offer and states none to an owner. */
+/** Miles in the account's own row. A corpus car is someone else's offer, so it states none to an owner. */
 export function ownMiles({ listed }: Pick<Car, 'listed'>): number | undefined {
   return listed?.source === SOURCES.rooftop ? listed.miles : undefined;
 }

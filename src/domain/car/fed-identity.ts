@@ -1,4 +1,4 @@
-/** The identity of a car in an account's inventory: the feed's own words, then the decode of the VIN, and no sample. */
+/** The identity of a car in an account's inventory: the feed's words, then the decode of the VIN; never a sample. */
 import type { FeedCar } from '#domain/inventory/feed-car.ts';
 import { estimateMsrp } from '#domain/vehicle/estimates/msrp.ts';
 import type { Identity } from '#domain/vehicle/identity.ts';
@@ -20,14 +20,14 @@ const FUELS: readonly (readonly [RegExp, Fuel])[] = [
   [/gas|petrol|unleaded|flex|e85/i, 'Gasoline'],
 ];
 
-/** A row that names no make is the decoded car in the row's model year; so is a sample that the row does not name. */
+/** A row without a make is the decoded car in the row's model year; so is a sample that the row does not name. */
 export function fedIdentity(row: FeedCar, decoded: Identity): Identity {
   const base = baseOf(row, decoded);
   if (base === undefined && row.make === undefined) return decoded;
   return overlaid(row, base ?? nothingTold(row, decoded));
 }
 
-/** The decode, where it is of the make that the row names. */
+/** The decode, if it has the make that the row names. */
 function baseOf({ make }: FeedCar, decoded: Identity): PublishedIdentity | undefined {
   if (decoded.origin !== 'published') return undefined;
   const isOther = make !== undefined && decoded.make !== undefined && bareWord(make) !== bareWord(decoded.make);
@@ -75,14 +75,14 @@ function isOtherModel({ model }: FeedCar, base: PublishedIdentity): boolean {
   return model !== undefined && base.model !== undefined && bareWord(model) !== bareWord(base.model);
 }
 
-/** The spelling that rate and price tables use, where the row differs from it in case or blanks only. */
+/** The spelling of the rate and price tables, when the row differs from it only in case or spacing. */
 function makeOf({ make }: FeedCar, base: PublishedIdentity): string | undefined {
   if (make === undefined) return base.make;
   const word = bareWord(make);
   return [base.make, ...Object.keys(MAKERS)].find((one) => one !== undefined && bareWord(one) === word) ?? make;
 }
 
-/** NHTSA's vehicle types by the words that feeds have for bodies; a body that none of them names is a car's. */
+/** NHTSA's vehicle types by common body names in feeds; any other body is a car's. */
 const TYPES: readonly (readonly [RegExp, string])[] = [
   [/motorcycle|scooter|moped|\b(sport|touring|dirt) ?bike\b/i, 'Motorcycle'],
   [/trailer|fifth.?wheel|toy hauler/i, 'Trailer'],
@@ -90,13 +90,13 @@ const TYPES: readonly (readonly [RegExp, string])[] = [
   [/\batv\b|\butv\b|off.?road vehicle|snowmobile|golf cart/i, 'Off Road Vehicle'],
 ];
 
-/** The type that the feed's words mean, else the one that the VIN's maker is registered for. */
+/** The type named by the feed, else the one the VIN's maker is registered for. */
 function typeOf({ bodyStyle = '' }: FeedCar, decoded: Identity): string {
   const fed = TYPES.find(([words]) => words.test(bodyStyle))?.[1];
   return fed ?? (decoded.origin === 'published' ? decoded.vehicleType : 'Passenger Car');
 }
 
-/** A VIN of which no source but the feed tells anything. */
+/** A VIN that only the feed describes. */
 function nothingTold(row: FeedCar, decoded: Identity): PublishedIdentity {
   const { make = '' } = row;
   const { vin, year, assumedYear, provenance } = decoded;

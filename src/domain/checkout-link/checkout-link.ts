@@ -1,4 +1,4 @@
-/** State machine of a checkout link: open until it is superseded, settled or expired. */
+/** State machine of a checkout link: open until superseded, settled or expired. */
 import type { IsoInstant } from '#kernel/dates.ts';
 import { type Machine, stateAfter } from '#kernel/machine.ts';
 import type { DealEvent } from '../deal-facts/events.ts';
@@ -8,7 +8,7 @@ export type LinkState = 'OPEN' | 'SUPERSEDED' | 'SETTLED' | 'EXPIRED';
 /** A link is open for a day. */
 export const LINK_TTL_SECONDS = 86_400;
 
-/** Facts move it; the name of the fact is the trigger. */
+/** Events move it; the event name is the trigger. */
 export const checkoutLink: Machine<LinkState> = {
   id: 'checkout-link',
   states: ['OPEN', 'SUPERSEDED', 'SETTLED', 'EXPIRED'],
@@ -29,7 +29,7 @@ export interface CheckoutLink {
   readonly openedAt: IsoInstant;
   readonly expiresAt: IsoInstant;
   readonly supersededBy?: string;
-  /** The session at the rail, and where it takes the money. */
+  /** The rail's session and its payment page. */
   readonly sessionId?: string;
   readonly payUrl?: string;
 }
@@ -38,7 +38,7 @@ export type LinkEvent = DealEvent<
   'CheckoutLink.opened@1' | 'CheckoutLink.superseded@1' | 'CheckoutLink.settled@1' | 'CheckoutLink.expired@1'
 >;
 
-/** Every link of a deal, oldest first; the last one is the standing one. */
+/** Every link of a deal, oldest first; the last one is current. */
 export function foldLinks(links: readonly CheckoutLink[], event: LinkEvent): readonly CheckoutLink[] {
   if (event.type === 'CheckoutLink.opened@1') {
     const { currency: _, ...opened } = event.data;

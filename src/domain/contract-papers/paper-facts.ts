@@ -1,4 +1,4 @@
-/** The facts of a deal that its printed papers state: plain data, so that a call that is made again prints the same. */
+/** The facts printed on a deal's documents; plain data, so that a repeated call prints the same. */
 import type { IsoDate } from '#kernel/dates.ts';
 import type { DealType } from '../deal-facts/events.ts';
 import type { DeskedFigures } from '../deal-facts/money-events.ts';
@@ -6,7 +6,7 @@ import type { DeskedFigures } from '../deal-facts/money-events.ts';
 export type PaperFacts = {
   readonly dealId: string;
   readonly dealType: DealType;
-  /** The day the papers are dated by. */
+  /** The date of the documents. */
   readonly date: IsoDate;
   readonly buyer: { readonly name: string; readonly zip: string };
   readonly vehicle: {
@@ -22,17 +22,17 @@ export type PaperFacts = {
   /** Absent before the deal is desked. */
   readonly figures?: PaperFigures;
   readonly truthInLending?: TruthInLending;
-  /** Named once a lender has decided. */
+  /** Present once a lender has decided. */
   readonly lender?: string;
   readonly products: readonly PaperProduct[];
 };
 
-/** Money as decimal dollars, as the deal states it. */
+/** Money in decimal dollars, as on the deal. */
 export type PaperFigures = Omit<DeskedFigures, 'derivation'>;
 
-/** The disclosures of 12 CFR 1026.18 and the payments they rest on; money in dollars. */
+/** The disclosures of 12 CFR 1026.18 and the payments behind them, in dollars. */
 export type TruthInLending = {
-  /** Percent a year; null where nothing is financed. */
+  /** Percent a year; null when nothing is financed. */
   readonly annualPercentageRate: number | null;
   readonly financeCharge: number;
   readonly amountFinanced: number;
@@ -46,7 +46,7 @@ export type PaperProduct = {
   readonly name: string;
   readonly coverage: string;
   readonly termMonths: number;
-  /** Null without a limit of miles. */
+  /** Null without a mile limit. */
   readonly termMiles: number | null;
   readonly deductible: string;
   readonly price: string;

@@ -1,7 +1,7 @@
-/** A paper as it is printed: headings, rows, the federal box and paragraphs, in order. */
+/** A printed document: headings, rows, the federal box and paragraphs, in order. */
 
 export interface PrintedPaper {
-  /** As the envelope lists it. */
+  /** As listed in the envelope. */
   readonly name: string;
   readonly title: string;
   readonly blocks: readonly Block[];
@@ -11,7 +11,7 @@ export type Row = readonly [label: string, value: string];
 
 export type Block =
   | { readonly kind: 'rows'; readonly heading: string; readonly rows: readonly Row[] }
-  /** Disclosures that the law wants grouped and apart from everything else. */
+  /** Disclosures that must be grouped and segregated by law. */
   | { readonly kind: 'box'; readonly cells: readonly BoxCell[] }
   | { readonly kind: 'text'; readonly text: string };
 
@@ -24,7 +24,7 @@ export interface BoxCell {
 const CENTS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const WHOLE = new Intl.NumberFormat('en-US');
 
-/** `$31,500.00` of `31500.00`. */
+/** Formats `31500.00` as `$31,500.00`. */
 export function dollars(amount: string | number): string {
   return CENTS.format(Number(amount));
 }
@@ -34,7 +34,7 @@ export function miles(count: number): string {
   return `${WHOLE.format(count)} miles`;
 }
 
-/** Rows without those whose value is unknown. */
+/** Rows with known values. */
 export function rows(heading: string, all: readonly (readonly [string, string | undefined])[]): Block {
   const known = all.flatMap(([label, value]): Row[] => (value === undefined ? [] : [[label, value]]));
   return { kind: 'rows', heading, rows: known };

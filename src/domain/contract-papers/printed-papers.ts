@@ -1,16 +1,16 @@
-/** Writes the papers of a purchase that Carport prints for signature. */
+/** Composes the documents of a purchase that Carport prints for signature. */
 import type { Paper } from '../esign-envelope/papers.ts';
 import type { PaperFacts, PaperFigures, PaperProduct, TruthInLending } from './paper-facts.ts';
 import { type Block, dollars, miles, type PrintedPaper, type Row, rows } from './printed-paper.ts';
 
-/** The dealer, or the private seller's name where the provider's connection states it. */
+/** The dealer, or the private seller if the provider's connection names one. */
 export interface PaperParties {
   readonly seller: string;
 }
 
 type Writer = (facts: PaperFacts, parties: PaperParties) => readonly Block[];
 
-/** By the name under which the envelope lists a paper. Those that are not here are forms of the state or the store. */
+/** By document name in the envelope. All others are forms of the state or the store. */
 const WRITERS: Readonly<Record<string, Writer>> = {
   "Buyer's order": order,
   'Bill of sale': order,
@@ -22,7 +22,7 @@ const WRITERS: Readonly<Record<string, Writer>> = {
   'Protection product forms': protection,
 };
 
-/** The papers of a list that are printed, in its order. */
+/** The printable documents of a list, in its order. */
 export function printedPapers(
   papers: readonly Paper[],
   facts: PaperFacts,
@@ -52,7 +52,7 @@ function partiesOf({ dealId, date, buyer, vehicle }: PaperFacts, { seller }: Pap
 }
 
 function order({ figures, products }: PaperFacts): readonly Block[] {
-  if (figures === undefined) return [{ kind: 'text', text: 'The figures of this purchase have not been worked.' }];
+  if (figures === undefined) return [{ kind: 'text', text: 'The figures of this purchase have not been computed.' }];
   const { salesPrice, rebate, docFee, totalTaxesAndFees, tradeIn, tradeInPayoff, downPayment, total } = figures;
   const price: Block = rows('Price', [
     ['Sales price', dollars(salesPrice)],
@@ -85,10 +85,10 @@ function amountUnlessZero(amount: string): string | undefined {
   return Number(amount) === 0 ? undefined : dollars(amount);
 }
 
-/** Sums of other members: a buyer who adds the lines must not count them twice. */
+/** Sums of other members, which must not be counted twice. */
 const SUMS: ReadonlySet<string> = new Set(['combinedSalesTax', 'combinedFees', 'dmvFee']);
 
-/** Each tax and fee by its name, `dmvFees` one by one. */
+/** Each tax and fee by name, with `dmvFees` itemized. */
 function chargesOf({ taxes, fees }: PaperFigures): readonly Row[] {
   const flat = Object.entries(fees).flatMap(([name, fee]): (readonly [string, string])[] =>
     typeof fee === 'string' ? [[name, fee]] : Object.entries(fee),
@@ -112,7 +112,7 @@ function cashSale({ figures }: PaperFacts): readonly Block[] {
 function installmentContract(facts: PaperFacts, { seller }: PaperParties): readonly Block[] {
   const { figures, truthInLending, lender } = facts;
   if (figures === undefined || truthInLending === undefined)
-    return [{ kind: 'text', text: 'The figures of this credit sale have not been worked.' }];
+    return [{ kind: 'text', text: 'The figures of this credit sale have not been computed.' }];
   return [
     { kind: 'box', cells: federalBox(truthInLending) },
     rows(
@@ -145,7 +145,7 @@ function installmentContract(facts: PaperFacts, { seller }: PaperParties): reado
 /** The five disclosures of a credit sale with their descriptions: 12 CFR 1026.18 (b), (d), (e), (h) and (j). */
 function federalBox(lending: TruthInLending) {
   const { annualPercentageRate: rate, totalSalePrice, totalOfPayments } = lending;
-  // Cash, rebate and the equity of a trade-in together: 12 CFR 1026.2(a)(18).
+  // Cash, rebate and trade-in equity together: 12 CFR 1026.2(a)(18).
   const downPayment = Number(totalSalePrice) - Number(totalOfPayments);
   return [
     {
@@ -177,7 +177,7 @@ function federalBox(lending: TruthInLending) {
 }
 
 function lease({ figures }: PaperFacts, { seller }: PaperParties): readonly Block[] {
-  if (figures === undefined) return [{ kind: 'text', text: 'The figures of this lease have not been worked.' }];
+  if (figures === undefined) return [{ kind: 'text', text: 'The figures of this lease have not been computed.' }];
   const { monthlyPayment, term, dueAtSigning, residual, annualMiles } = figures;
   return [
     rows('Lease', [
@@ -195,7 +195,7 @@ function lease({ figures }: PaperFacts, { seller }: PaperParties): readonly Bloc
   ];
 }
 
-/** The statement of 49 CFR 580.5: the reading without tenths, and that it is the actual mileage. */
+/** The statement of 49 CFR 580.5: the reading without tenths, as the actual mileage. */
 function odometer({ vehicle, date }: PaperFacts, { seller }: PaperParties): readonly Block[] {
   const reading = vehicle.odometer === undefined ? 'not stated' : miles(vehicle.odometer);
   return [
@@ -216,7 +216,7 @@ function protection({ products }: PaperFacts): readonly Block[] {
     .flatMap((product): Block[] => [productRows(product)])
     .concat({
       kind: 'text',
-      text: 'Each product is optional. The buyer may cancel it by its own terms, which the administrator’s form states.',
+      text: 'Each product is optional. The buyer may cancel it by its own terms, as stated on the administrator’s form.',
     });
 }
 

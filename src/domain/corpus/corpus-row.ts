@@ -5,7 +5,7 @@ export type CorpusRow = readonly [
   make: string,
   model: string,
   trim: string,
-  /** Position in the rooftop table. */
+  /** Index in the rooftop table. */
   rooftop: number,
   /** US dollars; null for an unpriced car. */
   price: number | null,
@@ -18,6 +18,6 @@ export type CorpusRow = readonly [
   updatedAt: string,
   owners?: number,
   accidents?: number,
-  /** Buy-now price in US dollars where the car also stands at auction. */
+  /** Buy-now price in US dollars, if the car is also at auction. */
   auction?: number,
 ];

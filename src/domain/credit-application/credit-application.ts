@@ -13,7 +13,7 @@ import type { DealEvent } from '../deal-facts/events.ts';
 export const APPLICATION_STATES = ['SUBMITTED', 'APPROVED', 'CONDITIONED', 'DECLINED'] as const;
 export type ApplicationState = (typeof APPLICATION_STATES)[number];
 
-/** Triggers are the lender's word, or the fact that moves it. The latest decision wins. */
+/** Triggers are the lender's decision, or the event. The latest decision applies. */
 export const creditApplication: Machine<ApplicationState> = {
   id: 'credit-application',
   states: ['SUBMITTED', 'APPROVED', 'CONDITIONED', 'DECLINED'],
@@ -23,7 +23,7 @@ export const creditApplication: Machine<ApplicationState> = {
     { on: 'conditioned', from: ['SUBMITTED', 'APPROVED', 'CONDITIONED', 'DECLINED'], to: 'CONDITIONED' },
     { on: 'declined', from: ['SUBMITTED', 'APPROVED', 'CONDITIONED', 'DECLINED'], to: 'DECLINED' },
     { on: 'CreditApplication.conditionsMet@1', from: ['CONDITIONED'], to: 'APPROVED' },
-    // Undecided, it follows the desk; declined, it goes back restructured.
+    // An undecided application follows the desk; a declined one is submitted again, restructured.
     { on: 'CreditApplication.submitted@1', from: ['SUBMITTED', 'DECLINED'], to: 'SUBMITTED' },
   ],
 };
@@ -37,13 +37,13 @@ export interface CreditApplication {
   readonly termMonths: number;
   readonly decision?: CreditDecision;
   readonly decidedAt?: IsoInstant;
-  /** The lender's answer as it came. */
+  /** The lender's answer as received. */
   readonly answer?: CreditApplicationDecisioned;
-  /** An approval that a simulated lender holds ready. */
+  /** A simulated lender's ready approval. */
   readonly preapproval?: LenderAnswer;
   /** An answer that the lender gives later. */
   readonly referred?: CreditApplicationReferred;
-  /** Codes that a conditioned decision asked for. */
+  /** Codes that a conditioned decision requests. */
   readonly conditions: readonly string[];
 }
 

@@ -1,10 +1,10 @@
-/** Looks up the tier of a score and the posted rates of a tier: for a car and a loan, and for a refinance. */
+/** Looks up the tier of a score, and the posted rates of a tier for a purchase loan or a refinance. */
 import { normalizePart } from '#kernel/hash.ts';
 import { LTV_ADDITIONS, RATE_ADDITIONS, REFINANCE_ADDITION, TERM_ADDITIONS, TIERS } from './tiers.data.ts';
 
 export type TierRow = (typeof TIERS)[number];
 export type TierName = TierRow['tier'];
-/** The letter lenders print for the same cut. */
+/** The letter that lenders print for the tier. */
 export type TierLetter = TierRow['letter'];
 
 export const TIER_NAMES: readonly TierName[] = TIERS.map((row) => row.tier);
@@ -17,13 +17,13 @@ export function tierOf(score: number): TierRow {
   return TIERS.find((row) => score >= row.scoreMin) ?? LOWEST;
 }
 
-/** The tier that a lender's letter or a tier's name means, in any case; undefined for anything else. */
+/** The tier for a lender's letter or a tier's name, ignoring case; undefined for anything else. */
 export function tierNamed(text: string): TierRow | undefined {
   const asked = normalizePart(text);
   return TIERS.find((row) => row.letter.toLowerCase() === asked || row.tier === asked);
 }
 
-/** The score assumed for a tier when no file was pulled: the middle of its range. */
+/** The score assumed for a tier without a pulled file: the middle of its range. */
 export function typicalScore(row: TierRow): number {
   const above = TIERS[TIERS.indexOf(row) - 1];
   const top = above === undefined ? 900 : above.scoreMin - 1;
@@ -37,17 +37,17 @@ export interface RatedCar {
   readonly miles: number;
 }
 
-/** Inputs of a rate beside tier and car. */
+/** Rate inputs besides tier and car. */
 export interface RatedLoan {
-  /** Months; the rate is that of the nearest posted term. */
+  /** Months; the nearest posted term sets the rate. */
   readonly termMonths: number;
-  /** Amount financed in percent of the guide value; at most 120 by default. */
+  /** Amount financed as a percentage of the guide value, by default at most 120. */
   readonly ltvPct?: number | undefined;
 }
 
 export type TermBand = (typeof TERM_ADDITIONS)[number];
 
-/** The posted term nearest to a number of months; half-way goes to the shorter. */
+/** The posted term nearest to a number of months; ties go to the shorter. */
 export function nearestTerm(months: number): TermBand {
   const distance = (band: TermBand) => Math.abs(band.termMonths - months);
   return TERM_ADDITIONS.reduce<TermBand>(
@@ -56,7 +56,7 @@ export function nearestTerm(months: number): TermBand {
   );
 }
 
-/** Points of each reason that a posted rate stands above or below the tier's own. */
+/** Points added to the tier's own rate, by reason. */
 export function rateAdditions(car: RatedCar, { termMonths, ltvPct = 0 }: RatedLoan) {
   const { milesFrom, milesStep, perStep, ageFromYears, perYear } = RATE_ADDITIONS;
   return {
@@ -67,18 +67,21 @@ export function rateAdditions(car: RatedCar, { termMonths, ltvPct = 0 }: RatedLo
   };
 }
 
-/** Points for an amount financed in percent of the guide value. */
+/** Points for the loan-to-value percentage. */
 export function ltvAddition(ltvPct: number): number {
   return LTV_ADDITIONS.find(({ abovePct }) => ltvPct > abovePct)?.addPct ?? 0;
 }
 
-/** The posted annual rate in percent, two decimals, at most 24.99: the tier's, with what term, miles, age and loan-to-value add. */
+/**
+ * The posted annual rate in percent with two decimals, at most 24.99: the tier's rate plus additions for term, miles,
+ * age and loan-to-value.
+ */
 export function postedApr(row: TierRow, car: RatedCar, loan: RatedLoan): number {
   const { term, miles, age, ltv } = rateAdditions(car, loan);
   return capped((car.used ? row.usedApr : row.newApr) + term + miles + age + ltv);
 }
 
-/** The posted rate of a refinance in a tier; car and balance decide which lenders take it, not the rate. */
+/** The posted refinance rate of a tier. Car and balance affect which lenders accept it, not the rate. */
 export function refinanceApr(row: TierRow, termMonths: number): number {
   return capped(row.newApr + REFINANCE_ADDITION + nearestTerm(termMonths).addPct);
 }

@@ -8,7 +8,7 @@ import type { Reason } from './adverse-action/reasons.ts';
 import type { LenderDecision, LoanLimits, Verdict } from './decision.ts';
 import { percentText } from './percent.ts';
 
-/** The simulator speaks for the lender; a connected lender would attest itself. */
+/** The simulator acts for the lender; a connected lender would attest itself. */
 export const SIMULATOR = Object.freeze({ channel: 'simulator', simulated: true } as const);
 
 export type WrittenLimits = {
@@ -54,7 +54,7 @@ export type DecisionRow = {
   readonly ratios: { readonly pti?: string; readonly dti?: string; readonly ltv?: string };
   readonly comments: string[];
   readonly decidedAt: IsoInstant;
-  /** When the applicant sees it: later than `decidedAt` only where a delay was asked for. */
+  /** When the applicant sees it; later than `decidedAt` only when a delay was requested. */
   readonly visibleAt: IsoInstant;
   readonly expiresAt: IsoInstant;
   readonly attestation: { readonly channel: string; readonly simulated: boolean };
@@ -122,7 +122,7 @@ function limitsRow({ termMonths, amountFinanced, downPaymentMin, maxPayment }: P
   return { ...amounts, ...withoutUndefined({ termMonths }) };
 }
 
-/** Every member that is there, as text. */
+/** The present members, as text. */
 function written<Name extends string, Value>(
   members: { readonly [Member in Name]?: Value },
   text: (value: Value) => string,

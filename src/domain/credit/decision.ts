@@ -10,38 +10,38 @@ import type { Joint } from './sizing/joint.ts';
 export const VERDICTS = ['approved', 'declined', 'conditioned'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
-/** The money an application asks for. */
+/** The amounts of an application. */
 export interface AskedLoan {
   readonly amountFinanced: Cents;
   readonly downPayment: Cents;
   readonly price: Cents;
-  /** The guide value of the car, above zero; the price where none is known. */
+  /** The guide value of the car, above zero; the price when unknown. */
   readonly guideValue?: Cents | undefined;
   /** F&I products within the amount financed: the back end, which the advance on the price does not limit. */
   readonly products?: Cents;
   readonly termMonths: number;
-  /** The rate the desk showed the buyer; the lender's buy rate stands below it. */
+  /** The rate that the desk quoted to the buyer; the lender's buy rate is lower. */
   readonly aprPct: number;
 }
 
-/** What a lender is given. */
+/** The request to a lender. */
 export interface CreditRequest {
-  /** The application, and its revision: another revision is another decision. */
+  /** The application with its revision; each revision gets its own decision. */
   readonly applicationId: string;
   readonly revision: number;
   readonly lenderId: string;
   readonly tier: TierLetter;
   readonly score: number;
-  /** Codes of the score's key factors by the pull; the usual ones of the score where absent. */
+  /** Codes of the score's key factors from the pull; typical ones if absent. */
   readonly factorCodes?: readonly string[];
   readonly car: RatedCar;
-  /** Absent while nothing is desked. */
+  /** Absent before desking. */
   readonly loan?: AskedLoan;
   readonly monthlyIncome?: Cents;
   readonly monthlyDebts?: Cents;
-  /** A second applicant; `score`, income and debts above are those of both together. */
+  /** A second applicant; then `score`, income and debts are those of both together. */
   readonly joint?: Joint;
-  /** A refinance, with the rate that was offered on it in percent a year; no dealer has a share. */
+  /** A refinance at the offered rate in percent a year; the dealer has no share. */
   readonly refinance?: { readonly offeredAprPct: number };
   readonly decidedAt: IsoInstant;
   /** The outcome requested of a simulated lender; real lenders do not receive it. */
@@ -70,7 +70,7 @@ export interface LenderCard {
   readonly kind: string;
 }
 
-/** The dealer's share of the rate: points above the buy rate, or a flat sum. */
+/** The dealer's share of the rate: points above the buy rate, or a flat amount. */
 export type Reserve =
   | { readonly type: 'participation'; readonly capPoints: number; readonly splitPct: number }
   | { readonly type: 'flat'; readonly amount: Cents };
@@ -83,7 +83,7 @@ export interface AskedProof {
   readonly state: 'OUTSTANDING';
 }
 
-/** Percent, two decimals; a ratio whose parts are unknown is absent. */
+/** Percent with two decimals; absent when an input is unknown. */
 export interface Ratios {
   /** Payment to gross monthly income. */
   readonly pti?: number;
@@ -104,7 +104,7 @@ export interface LenderDecision {
   readonly reserve: Reserve;
   /** Absent on a decline. */
   readonly approved?: Partial<LoanLimits> & {
-    /** The level payment of the approved amount, rate and term. */
+    /** The level payment for the approved amount, rate and term. */
     readonly payment?: Cents;
     readonly maxAdvancePct: number;
     readonly termMonths: number;
@@ -114,9 +114,11 @@ export interface LenderDecision {
   readonly stipulations: readonly AskedProof[];
   /** One to four on a decline, else none. */
   readonly reasons: readonly Reason[];
-  /** On a decline, a counter-offer, or an approval on worse terms than the cheapest tiers get. */
+  /** On a decline, a counter-offer, or an approval on worse terms than the cheapest tiers. */
   readonly notice?: AdverseActionNotice;
-  /** The second applicant's own: a notice with a score tells no other consumer's, 12 CFR 1022.75(c)(1). */
+  /**
+   * The second applicant's own notice, since a notice may not reveal another consumer's score: 12 CFR 1022.75(c)(1).
+   */
   readonly coApplicantNotice?: AdverseActionNotice;
   readonly ratios: Ratios;
   readonly expiresAt: IsoInstant;
@@ -128,7 +130,7 @@ export function loanValue({ guideValue, price }: Pick<AskedLoan, 'guideValue' | 
   return guideValue !== undefined && guideValue > 0 ? guideValue : price;
 }
 
-/** The ratios of a payment; income and value must be above zero to give one. */
+/** The ratios of a payment; each requires a positive income or value. */
 export function ratiosOf(input: {
   readonly payment?: Cents;
   readonly monthlyIncome?: Cents;

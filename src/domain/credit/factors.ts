@@ -1,25 +1,25 @@
 /** Selects and orders the key factors of a score: four, or five when inquiries count. */
 import { FACTORS, type FactorRow, FILLERS, INQUIRY_FACTOR } from './factors.data.ts';
 
-/** Inputs that a factor is judged by. */
+/** Inputs of factor selection. */
 export interface FactorFile {
   readonly score: number;
-  /** The score draw; single bits decide factors that no score explains. */
+  /** The score draw; single bits decide factors that the score does not explain. */
   readonly bits: number;
-  /** The file is too young or too short to judge. */
+  /** The file is too new or too short to evaluate. */
   readonly thin: boolean;
   /** Nothing derogatory is on file, whatever the score. */
   readonly clean: boolean;
   /** Codes that come first because the file is about them. */
   readonly leads: readonly string[];
-  /** Many inquiries, whatever the draw says. */
+  /** Many inquiries, regardless of the draw. */
   readonly manyInquiries: boolean;
 }
 
 export interface Factor {
   readonly code: string;
   readonly text: string;
-  /** From 1, weightiest first. */
+  /** From 1; the weightiest first. */
   readonly rank: number;
 }
 
@@ -28,15 +28,15 @@ const TEXTS: ReadonlyMap<string, string> = new Map(
   [...FACTORS, INQUIRY_FACTOR].map((row) => [row.code, row.text] as const),
 );
 
-/** Every code that a notice may carry. */
+/** Every code that a notice can contain. */
 export const FACTOR_CODES: readonly string[] = [...TEXTS.keys()].sort();
 
-/** The words of a factor code; undefined for a code of another list. */
+/** The text of a factor code; undefined for other codes. */
 export function factorText(code: string): string | undefined {
   return TEXTS.get(code);
 }
 
-/** Four factors, and the inquiry factor as a fifth when lenders looked at the file often. */
+/** Four factors, and the inquiry factor as a fifth when there were many inquiries. */
 export function pickFactors(file: FactorFile): Factor[] {
   const fitting = FACTORS.filter((row) => fits(row, file)).map((row) => row.code);
   const four = [...new Set([...file.leads, ...fitting, ...FILLERS])].slice(0, FACTOR_COUNT);

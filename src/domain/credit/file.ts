@@ -1,4 +1,4 @@
-/** Types of a consumer credit file, independent of the bureau that answered. */
+/** Types of a consumer credit file, independent of the bureau. */
 import type { IsoDate } from '#kernel/dates.ts';
 
 export type AlertKind = 'freeze' | 'fraud-alert' | 'address-mismatch' | 'deceased' | 'ofac';
@@ -17,7 +17,7 @@ export interface BureauAlert {
   readonly text: string;
 }
 
-/** Counts of a file; all whole numbers, `utilizationPct` in percent of card limits. */
+/** Counts in a file; `utilizationPct` is a percentage of card limits. */
 export interface FileSummary {
   readonly tradelines: number;
   readonly openAuto: number;
@@ -31,7 +31,7 @@ export interface FileSummary {
 
 export interface CreditFile {
   readonly score: number;
-  /** The score model's name, and the scale its numbers lie on. */
+  /** The name and scale of the score model. */
   readonly model: string;
   readonly scale: { readonly min: number; readonly max: number };
   /** Weightiest first. */
@@ -39,7 +39,7 @@ export interface CreditFile {
   readonly summary: FileSummary;
 }
 
-/** The sanctions list the applicant was looked up on, whatever the file says. */
+/** The sanctions list that the applicant was screened against, whatever the file says. */
 export interface OfacScreen {
   readonly result: 'clear' | 'possible-match';
   readonly listDate: IsoDate;
@@ -50,7 +50,7 @@ interface Screened {
   readonly ofac: OfacScreen;
 }
 
-/** Result of a pull. A freeze or a missing file carries no score, not even a reject value. */
+/** Result of a pull. A freeze or missing file has no score, not even a reject value. */
 export type PulledFile =
   | ({ readonly state: 'file'; readonly file: CreditFile } & Screened)
   | ({ readonly state: 'frozen' } & Screened)

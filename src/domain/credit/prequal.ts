@@ -1,4 +1,4 @@
-/** Turns a credit file into a prequalification: score, tier, factors, alerts and buying power. Pure. */
+/** Converts a credit file into a prequalification: score, tier, factors, alerts and buying power. Pure. */
 import { withoutUndefined } from '#kernel/answer.ts';
 
 import { addDays, dateOf, type IsoDate } from '#kernel/dates.ts';
@@ -14,9 +14,9 @@ import { type BuyingPower, buyingPowerOf, type PowerFacts } from './sizing/buyin
 import { JOINT_RULE, jointly } from './sizing/joint.ts';
 import type { Income } from './sizing/sizing.ts';
 
-/** Statements of an applicant beside the consent, and the car. */
+/** Statements of the applicant, apart from consent, and the car. */
 export interface Stated extends PowerFacts {
-  /** The second applicant's file and what belongs to it; both consented. */
+  /** The second applicant with file and consent. */
   readonly coApplicant?: (Income & { readonly applicant: Applicant; readonly pulled: PulledFile }) | undefined;
 }
 
@@ -38,7 +38,7 @@ export interface Score {
   readonly asOf: IsoDate;
 }
 
-/** Result of a prequalification before it is recorded. Members of a score are absent without one. */
+/** Result of a prequalification before it is recorded. Score members are absent without a score. */
 export interface Prequal {
   readonly prequalId: string;
   readonly consentRef: string;
@@ -52,15 +52,15 @@ export interface Prequal {
   readonly ofac: OfacScreen;
   readonly redFlags: { readonly result: 'pass' | 'review'; readonly codes: readonly string[] };
   readonly buyingPower?: BuyingPower;
-  /** Both scores, absent where a file has none, and the rule that joins them. */
+  /** Both scores (absent without a score), and the rule that combines them. */
   readonly joint?: { readonly scores: readonly number[]; readonly rule: string };
   readonly validThrough: IsoDate;
 }
 
-/** A prequalification stands this long after the consent. */
+/** Days after the consent for which a prequalification is valid. */
 export const VALID_DAYS = 30;
 
-/** `pq_` and sixteen hex digits of the normalised request. */
+/** `pq_` and sixteen hex digits of the normalized request. */
 export function prequalIdOf(applicant: Applicant, consent: Consent, { coApplicant, ...own }: Stated = {}): string {
   const { firstName, lastName, address, city, state, zip } = applicant;
   const { consentedAt, evidence } = consent;
@@ -70,7 +70,7 @@ export function prequalIdOf(applicant: Applicant, consent: Consent, { coApplican
   return `pq_${hashId('prequal-id', firstName, lastName, address, city, state, zip.slice(0, 5), consentedAt, canonicalText(evidence), ...said)}`;
 }
 
-/** Reads a pulled file. A freeze and a missing file are results of their own, not declines. */
+/** Interprets a pulled file. A freeze and a missing file are results, not declines. */
 export function readPrequal(applicant: Applicant, consent: Consent, pulled: PulledFile, stated: Stated = {}): Prequal {
   const asOf = dateOf(consent.consentedAt);
   const shared = {
@@ -106,7 +106,7 @@ export function readPrequal(applicant: Applicant, consent: Consent, pulled: Pull
   };
 }
 
-/** Undefined where a sanctions match waits for review, and where the second applicant has no score. */
+/** Undefined while a sanctions match awaits review, and when the second applicant has no score. */
 function powerOf(score: number, { ofac }: PulledFile, stated: Stated): BuyingPower | undefined {
   const { coApplicant, ...own } = stated;
   if (ofac.result !== 'clear') return undefined;

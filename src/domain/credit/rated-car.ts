@@ -1,4 +1,4 @@
-/** Reads what a lender rates a car by: new or used, age and miles, from its VIN and what a desk or buyer stated. */
+/** Derives what a lender rates a car by (new or used, age and miles) from its VIN and what the desk or buyer stated. */
 
 import { type IsoInstant, yearOf } from '#kernel/dates.ts';
 import { modelYear, parseVin } from '#kernel/vin.ts';
@@ -6,7 +6,7 @@ import type { RatedCar } from '../credit-tiers/tiers.ts';
 import { carOf } from '../desk/car.ts';
 
 interface Known {
-  /** Where the figures rest on another than the VIN tells. */
+  /** When the figures use another model year than the VIN. */
   readonly modelYear?: number | undefined;
   readonly odometer?: number | undefined;
   readonly condition?: 'new' | 'used' | undefined;

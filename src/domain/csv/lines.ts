@@ -1,20 +1,20 @@
-/** Lines of a long text, found as they are asked for, so that a file of millions of lines is never in memory as lines. */
+/** Splits a long text into lines on demand, so that millions of lines are never in memory at once. */
 
-/** Characters that one row may take. */
+/** The longest row. */
 export const ROW_CHARACTERS_MAX = 65_536;
 
 export interface Line {
-  /** At most `ROW_CHARACTERS_MAX` characters of it. */
+  /** At most `ROW_CHARACTERS_MAX` characters. */
   readonly text: string;
   readonly isTooLong: boolean;
-  /** How many quotes it holds. */
+  /** Number of quotes. */
   readonly quotes: number;
 }
 
-/** Lines end with CR LF, LF or CR; numbered from 0. */
+/** Lines end with CR LF, LF or CR, and are numbered from 0. */
 export class Lines {
   readonly #text: string;
-  /** Those that were found and not forgotten; the first is line `#first`. */
+  /** Lines found and not released; the first is line `#first`. */
   #found: Line[] = [];
   #first = 0;
   #at = 0;
@@ -26,16 +26,16 @@ export class Lines {
     this.#text = text;
   }
 
-  /** The line, or undefined behind the last one. A line that was forgotten is not asked for again. */
+  /** The line, or undefined past the end. Released lines must not be requested again. */
   at(number: number): Line | undefined {
     while (!this.#isAtEnd && this.#first + this.#found.length <= number) this.#find();
     return this.#found[number - this.#first];
   }
 
-  /** Gives up the lines before that one. */
+  /** Releases the lines before this one. */
   forget(number: number): void {
     const count = number - this.#first;
-    // Moving what is left costs less than once per line when many go together.
+    // Compacting many at once is cheaper than once per line.
     if (count < 256) return;
     this.#found = this.#found.slice(count);
     this.#first = number;
@@ -65,13 +65,13 @@ function lineOf(text: string, start: number, end: number): Line {
   return { text: line, isTooLong, quotes: line.includes('"') ? line.split('"').length - 1 : 0 };
 }
 
-/** `="00123"` keeps a spreadsheet from reading a number; the guard stands for the plain quoted cell. */
+/** `="00123"` keeps a spreadsheet from reading a number; it is treated as a quoted cell. */
 function unguarded(line: string): string {
   if (!line.includes('="')) return line;
   return line.replace(/(^|[,\t;|])="([^"]*)"(?=[,\t;|]|$)/g, '$1"$2"');
 }
 
-/** How many lines a text has, counted no further than `max`. */
+/** The number of lines in a text, counted up to `max`. */
 export function countLines(text: string, max: number): number {
   let count = 1;
   for (let at = text.indexOf('\n'); at >= 0 && count < max; at = text.indexOf('\n', at + 1)) count += 1;

@@ -1,50 +1,50 @@
-/** Reads CSV exports: finds delimiter and header, numbers rows by line, and keeps a malformed row from spoiling the others. */
+/** Reads CSV exports: detects delimiter and header, numbers rows by line, and isolates malformed rows. */
 import { CsvError, parse } from 'csv-parse/browser/esm/sync';
 import { type Line, Lines, ROW_CHARACTERS_MAX } from './lines.ts';
 
-/** A row with the cells that stand in it. */
+/** A row with its cells. */
 export interface CsvRow {
-  /** The line of the file that the row begins on, from 1. */
+  /** The first line of the row, from 1. */
   readonly line: number;
   readonly cells: readonly string[];
-  /** What was read loosely, in words; absent for well-formed rows. */
+  /** What was read leniently; absent for well-formed rows. */
   readonly repaired?: string;
 }
 
 /** A row that cannot be split into cells. */
 export interface BrokenRow {
   readonly line: number;
-  /** The cell at fault, from 1, where it is known. */
+  /** The faulty cell, from 1, if known. */
   readonly column?: number;
   readonly broken: string;
 }
 
 export type Table =
   | { readonly ok: true; readonly header: CsvRow; readonly rows: Iterable<CsvRow | BrokenRow> }
-  /** No row of the top is a header; `top` is the row that speaks most of the known columns. */
+  /** No header was found; `top` is the row with the most known columns. */
   | { readonly ok: false; readonly top: CsvRow | undefined };
 
-/** Properties by which a kind of table is recognized. */
+/** How to recognize a kind of table. */
 export interface TableKind {
-  /** How many known columns a row of names has. */
+  /** The number of known columns in a row. */
   readonly known: (cells: readonly string[]) => number;
-  /** True for a row that names every required column. */
+  /** True when a row contains every required column. */
   readonly isHeader: (cells: readonly string[]) => boolean;
 }
 
 const DELIMITERS = [',', '\t', ';', '|'] as const;
-/** Exports carry a title or two, a date and a store above the header. */
+/** Exports have titles, a date and a store above the header. */
 const HEADER_LINES_MAX = 20;
-/** Rows and characters that are parsed at once; a caller may rest between them. */
+/** Rows and characters parsed at once; a caller may yield in between. */
 const BATCH_ROWS = 100;
 const BATCH_CHARACTERS = 65_536;
-/** Lines that a quoted cell may span. */
+/** The most lines of a quoted cell. */
 const SPAN_MAX = 200;
 
 const TOO_LONG = `a row of at most ${ROW_CHARACTERS_MAX} characters`;
-const UNCLOSED = 'a cell that closes the quotes it opens; double a quote inside a quoted cell';
+const UNCLOSED = 'a cell that closes the quotes it opens; double quotes inside a quoted cell';
 
-/** Reads a table. Rows are parsed as they are asked for; blank ones are passed over. */
+/** Reads a table. Rows are parsed on demand; blank ones are skipped. */
 export function readTable(text: string, { known, isHeader }: TableKind): Table {
   const lines = new Lines(withoutMark(text));
   const top = topOf(lines);
@@ -63,8 +63,8 @@ export function readTable(text: string, { known, isHeader }: TableKind): Table {
 }
 
 /**
- * Takes off a byte-order mark, also one whose UTF-8 bytes were read as Latin-1, and the NULs of UTF-16 that was read byte by byte.
- * Bytes are decoded before; this is for text that somebody else decoded.
+ * Removes a byte-order mark, even one decoded as Latin-1, and the NULs of UTF-16 decoded bytewise. This is for text
+ * that someone else decoded.
  */
 export function withoutMark(text: string): string {
   const unmarked = text.replace(/^(?:\ufeff|\ufffe|\u00ef\u00bb\u00bf|\u00ff\u00fe|\u00fe\u00ff|\ufffd\ufffd)/, '');
@@ -73,7 +73,7 @@ export function withoutMark(text: string): string {
   return nuls * 3 > head.length ? unmarked.replaceAll('\u0000', '') : unmarked;
 }
 
-/** The lines among which the header is; one that is too long for a row counts as blank. */
+/** The lines that may contain the header; one too long for a row counts as blank. */
 function topOf(lines: Lines): string[] {
   const top: string[] = [];
   for (let at = 0; at < HEADER_LINES_MAX; at += 1) {
@@ -84,7 +84,7 @@ function topOf(lines: Lines): string[] {
   return top;
 }
 
-/** The delimiter by which a top line speaks most of the known columns; comma when none does. */
+/** The delimiter that yields the most known columns in a top line; comma if none does. */
 function delimiterOf(top: readonly string[], known: TableKind['known']): string {
   let best = { delimiter: ',', columns: 0 };
   for (const delimiter of DELIMITERS) {
@@ -95,7 +95,7 @@ function delimiterOf(top: readonly string[], known: TableKind['known']): string 
   return best.delimiter;
 }
 
-/** Lines that make up one row: more than one where a quoted cell spans lines. */
+/** The lines of one row; several when a quoted cell spans lines. */
 interface Group {
   readonly from: number;
   readonly end: number;
@@ -118,7 +118,7 @@ function* rowsBelow(lines: Lines, header: CsvRow, delimiter: string): Generator<
       characters += group.text.length;
       if (line.isTooLong) batch.push({ line: at, broken: TOO_LONG });
       else if (line.text.trim() === '') continue;
-      // Most rows hold no quote: their cells are what stands between the delimiters.
+      // Most rows have no quotes and can simply be split.
       else if (!group.text.includes('"')) batch.push({ line: at, cells: group.text.split(delimiter) });
       else if (!(wellFormed.test(group.text) && isOneRow(group))) batch.push(loosely(line.text, at, delimiter));
       else {
@@ -135,7 +135,7 @@ function* rowsBelow(lines: Lines, header: CsvRow, delimiter: string): Generator<
     lines.forget(at);
   }
 
-  /** A row over several lines is as wide as the header, and none of its further lines looks like a row of its own. */
+  /** A row over several lines has the width of the header, and none of its later lines looks like a row. */
   function isOneRow({ from, end, text }: Group): boolean {
     if (end - from === 1) return true;
     if (strictly(text, delimiter)?.[0]?.length !== width) return false;
@@ -150,14 +150,14 @@ function told(row: CsvRow | BrokenRow, width: number): CsvRow | BrokenRow {
   return { ...row, repaired: row.repaired === undefined ? short : `${row.repaired}; ${short}` };
 }
 
-/** Matches a row of RFC 4180: each cell is quoted whole, with its inner quotes doubled, or holds no quote. */
+/** Matches a row of RFC 4180: each cell is either fully quoted, with inner quotes doubled, or has no quotes. */
 function wellFormedBy(delimiter: string): RegExp {
   const mark = `\\u${delimiter.charCodeAt(0).toString(16).padStart(4, '0')}`;
   const cell = `(?:"(?:[^"]|"")*"|[^"${mark}]*)`;
   return new RegExp(`^${cell}(?:${mark}${cell})*$`);
 }
 
-/** The lines of the row that begins at a line: a quote that it opens is closed within so many lines and characters, or not at all. */
+/** The lines of the row that starts at a line: an open quote must be closed within the limits, or it is ignored. */
 function groupAt(from: number, lines: Lines, line: Line): Group {
   let odd = line.quotes % 2 === 1;
   let text = line.text;
@@ -172,7 +172,7 @@ function groupAt(from: number, lines: Lines, line: Line): Group {
   return odd || text.length > ROW_CHARACTERS_MAX ? { from, end: from + 1, text: line.text } : { from, end, text };
 }
 
-/** The records of well-formed text (RFC 4180); undefined where it is not. */
+/** The records of well-formed text (RFC 4180); undefined for other text. */
 function strictly(text: string, delimiter: string, loose = false): readonly (readonly string[])[] | undefined {
   try {
     return parse(text, {
@@ -187,7 +187,7 @@ function strictly(text: string, delimiter: string, loose = false): readonly (rea
   }
 }
 
-/** One line read with quotes inside cells taken as they stand: an inch mark is one. */
+/** One line with quotes inside cells taken literally, such as inch marks. */
 function loosely(text: string, line: number, delimiter: string): CsvRow | BrokenRow {
   const plain = text.split(delimiter);
   const isQuoted = plain.some((cell) => cell.startsWith('"'));
@@ -198,12 +198,12 @@ function loosely(text: string, line: number, delimiter: string): CsvRow | Broken
   return { line, cells, repaired: 'a quote inside a cell was read as part of it' };
 }
 
-/** A blank before its opening quote keeps a cell from counting as quoted. */
+/** Whitespace before its opening quote keeps a cell from counting as quoted. */
 function unwrapped(cell: string): string {
   return /^\s+"([^"]*)"\s*$/.exec(cell)?.[1] ?? cell;
 }
 
-/** The cell in which the last quote of a line opens, from 1. */
+/** The cell with the last opening quote of a line, from 1. */
 function columnAtFault(text: string, delimiter: string): number {
   return text.slice(0, text.lastIndexOf('"')).split(delimiter).length;
 }

@@ -9,7 +9,7 @@ export type EnvelopeDocument = {
   readonly pages: number;
   readonly digest: string;
 };
-/** A real e-sign provider by the connection that leads to it. */
+/** A real e-sign provider, identified by its connection. */
 export type EnvelopeProvider = {
   readonly connectionId: string;
   /** Name of the adapter, such as `dropbox-sign`. */
@@ -18,7 +18,7 @@ export type EnvelopeProvider = {
 export type SigningProvider = EnvelopeProvider & {
   /** Provenance label. */
   readonly source: string;
-  /** True where the provider's test mode gives the signature no legal effect. */
+  /** True when the provider's test mode makes the signature non-binding. */
   readonly isTest: boolean;
 };
 export type EnvelopeSent = {
@@ -27,13 +27,13 @@ export type EnvelopeSent = {
   readonly documents: readonly EnvelopeDocument[];
   /** Absent on an envelope of the sandbox. */
   readonly provider?: SigningProvider;
-  /** When the provider stops taking signatures; four hours after it was sent where absent. */
+  /** When the provider closes signing; four hours after sending if absent. */
   readonly expiresAt?: IsoInstant;
 };
 export type EnvelopeDeclined = { readonly envelopeId: string; readonly reason: string };
 export type EnvelopeVoided = {
   readonly envelopeId: string;
-  /** The last two are the provider's own: it expired, or was pulled back there. */
+  /** The last two occur at the provider: it expired or was voided there. */
   readonly reason: 're-desk' | 'cancelled' | 'replaced' | 'unwound' | 'expired' | 'provider';
 };
 export type DocumentSigned = {
@@ -65,7 +65,7 @@ export type NotarizationCompleted = {
 export type NotarizationFailed = {
   readonly notarizationId: string;
   readonly reason: 'kba-failed';
-  /** The same signer may try again from here. */
+  /** When the same signer may retry. */
   readonly retryAt: IsoInstant;
 };
 
@@ -86,7 +86,7 @@ export type PolicyRecord = {
 export type InsurancePolicySubmitted = {
   readonly policyId: string;
   readonly policyNumber: string;
-  /** What the carrier will confirm when it has not answered at once. */
+  /** What the carrier will confirm, if it has not answered yet. */
   readonly binder?: PolicyRecord;
 };
 export type InsurancePolicyVerified = PolicyRecord;

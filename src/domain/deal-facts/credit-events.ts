@@ -15,11 +15,11 @@ export type CreditApplicationSubmitted = {
   readonly amountFinanced: string;
   readonly downPayment: string;
   readonly termMonths: number;
-  /** The approval that a simulated lender holds ready for a deal whose buyer named no way to pay. */
+  /** A simulated lender's ready approval, for a deal whose buyer named no way to pay. */
   readonly preapproval?: LenderAnswer;
 } & Extra;
 
-/** What a soft pull found for the deal; nothing that names the applicant. */
+/** The result of a soft pull for the deal, without the applicant's identity. */
 export type PrequalCompleted = {
   readonly prequalId: string;
   readonly result: 'score' | 'frozen' | 'no-hit';
@@ -35,7 +35,7 @@ export type PrequalCompleted = {
   readonly validThrough: IsoDate;
 };
 
-/** What a lender said. Channel-attested: names the channel that spoke for the lender. */
+/** A lender's answer. It names the channel that attested it. */
 export type LenderAnswer = {
   readonly decisionId: string;
   readonly decision: CreditDecision;
@@ -46,17 +46,17 @@ export type LenderAnswer = {
   readonly counterOffer?: { readonly amountFinanced?: string } & Extra;
   /** The last moment of an approval. */
   readonly expiresAt?: IsoInstant;
-  /** What a conditioned decision asks for. */
+  /** The proofs that a conditioned decision requests. */
   readonly stipulations?: readonly RequestedStip[];
 } & Extra;
 
 export type CreditApplicationDecisioned = LenderAnswer & {
   readonly applicationId: string;
-  /** The desk's figures that were decided on; absent when nothing was desked. */
+  /** The desk's figures at the decision; absent when nothing was desked. */
   readonly decidedOn?: { readonly amountFinanced: string; readonly products: string };
 };
 
-/** The lender looks at it by hand; its answer is kept here until it is given, and is not read before. */
+/** A manual review. The lender's later answer is stored here, and not shown until it is due. */
 export type CreditApplicationReferred = {
   readonly applicationId: string;
   readonly lenderId: string;
@@ -68,7 +68,7 @@ export type CreditApplicationConditionsMet = {
   readonly codes: readonly string[];
 } & Extra;
 
-/** One proof a lender asks for: a code of the stipulation list and its clean sentence. */
+/** A requested proof: a code of the stipulation list with its standard sentence. */
 export type RequestedStip = {
   readonly code: string;
   readonly text: string;

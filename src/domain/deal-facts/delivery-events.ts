@@ -40,7 +40,7 @@ export type TitleApplied = {
   readonly owner: string;
   readonly lienholder?: { readonly name: string; readonly eltId: string };
   readonly plate: { readonly number: string; readonly kind: 'temporary'; readonly expires: IsoDate };
-  /** When the state's next step falls due; absent while the application is rejected. */
+  /** When the state's next step is due; absent while the application is rejected. */
   readonly dueAt?: IsoInstant;
   readonly rejected?: 'name-mismatch';
 };

@@ -14,12 +14,12 @@ export type Buyer = { readonly zip: string; readonly name?: string };
 
 export type DealOpened = {
   readonly dealType: DealType;
-  /** For a search, the pattern car. */
+  /** The pattern car, for a search. */
   readonly vin: string;
   readonly buyer: Buyer;
   /** The account that owns the deal; absent on a keyless one. */
   readonly account?: string;
-  /** Set where a live key opened the deal: only such a deal reaches the account's connected ledger. */
+  /** Set when a live key opened the deal; only such a deal is posted to the account's connected ledger. */
   readonly mode?: 'live';
 };
 export type DealCandidateSourced = { readonly vin: string };
@@ -30,16 +30,16 @@ export type DealSellerVerified = {
 };
 export type DealCleared = Readonly<Record<string, never>>;
 export type DealCancelled = { readonly reason: string };
-/** The sandbox was reset by the deal's owner: nothing is on it any more. */
+/** The deal's owner reset the sandbox; the deal is empty from here on. */
 export type DealReset = Readonly<Record<string, never>>;
 export type DealUnwound = { readonly reason: string; readonly legs: readonly string[] };
 
-/** A real counterparty is about to be asked: should this service stop now, the request is sent again under the same key. */
+/** Recorded before a real counterparty is called: after a crash, the request is repeated under the same key. */
 export type CounterpartyAsked = {
   readonly key: string;
   readonly effect: string;
   readonly request: JsonObject;
-  /** Not tried again before; half a minute after it was asked where absent. */
+  /** Earliest retry; half a minute after the call if absent. */
   readonly dueAt?: IsoInstant;
 };
 export type CounterpartyAnswered = { readonly key: string; readonly effect: string };
@@ -113,12 +113,12 @@ export interface DealEventData {
 
 export type DealEventType = keyof DealEventData;
 
-/** A fact of a deal, dated by the clock of the account that opened it. */
+/** An event of a deal, dated by the clock of the account that opened it. */
 export type DealEvent<Type extends DealEventType = DealEventType> = {
   [Name in Type]: { readonly type: Name; readonly at: IsoInstant; readonly data: DealEventData[Name] };
 }[Type];
 
-/** A fact with its payload checked against its name. */
+/** Creates an event with a payload typed by its name. */
 export function fact<Type extends DealEventType>(
   type: Type,
   at: IsoInstant,

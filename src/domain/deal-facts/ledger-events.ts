@@ -1,4 +1,7 @@
-/** Payloads of ledger events: the journal entry that a settlement or an unwinding owes the dealer's books, and what became of it. */
+/**
+ * Payloads of ledger events: the journal entry that a settlement or unwind creates for the dealer's books, and its
+ * outcome.
+ */
 import type { IsoDate, IsoInstant } from '#kernel/dates.ts';
 import type { PostingAccount } from '../accounting/posting-accounts.data.ts';
 
@@ -7,13 +10,13 @@ export type JournalLine = {
   /** Decimal dollars; debits positive, credits negative. */
   readonly amount: string;
   readonly description: string;
-  /** The figure of the deal that the amount is: `desked.salesPrice`, `contract_….price`. */
+  /** The deal figure behind the amount: `desked.salesPrice`, `contract_….price`. */
   readonly figure: string;
 };
 
-/** The entry is fixed when it falls due: what is posted later is what stood then. */
+/** The entry is fixed when it becomes due, so a later posting uses the figures of that time. */
 export type JournalEntryDue = {
-  /** At most 21 characters, one for each entry of a deal. */
+  /** At most 21 characters; unique per entry of a deal. */
   readonly docNumber: string;
   readonly kind: 'sale' | 'reversal';
   readonly postedOn: IsoDate;
@@ -23,14 +26,14 @@ export type JournalEntryDue = {
 };
 export type JournalEntryPosted = {
   readonly docNumber: string;
-  /** The id that the ledger gave the entry. */
+  /** The ledger's id of the entry. */
   readonly entryId: string;
   /** Provenance label of the ledger. */
   readonly ledger: string;
 };
 export type JournalEntryFailed = {
   readonly docNumber: string;
-  /** Tries so far. */
+  /** Attempts so far. */
   readonly tries: number;
   readonly code: string;
   readonly reason: string;

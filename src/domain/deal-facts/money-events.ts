@@ -31,7 +31,7 @@ export type FeeAmounts = {
   readonly combinedFees: string;
 };
 
-/** The worked numbers of a deal as they are read. `total` is the priced amount. */
+/** The computed figures of a deal as returned. `total` is the priced amount. */
 export type DeskedFigures = {
   readonly financeType: FinanceType;
   readonly salesPrice: string;
@@ -56,7 +56,7 @@ export type DeskedFigures = {
   readonly state: string;
   readonly derivation: Derivation[];
   readonly vehicleMSRP?: string;
-  /** What loan-to-value is measured by; absent on streams older than this member. */
+  /** The base of loan-to-value; absent on older streams. */
   readonly guideValue?: string;
   readonly odometer?: number;
   readonly condition?: 'new' | 'used';
@@ -69,11 +69,11 @@ export type DeskedFigures = {
 
 export type DealDesked = {
   readonly desked: DeskedFigures;
-  /** What was asked, so that identical figures are recognised and products can be folded in again. */
+  /** The request, to recognize identical ones and to recompute with products. */
   readonly asked: { readonly [member: string]: Json | undefined };
-  /** The vehicle that the figures rest on, so that they are worked again from the same facts. */
+  /** The vehicle behind the figures, so that they are recomputed from the same facts. */
   readonly vehicle?: DeskVehicle;
-  /** Where each fact of the car came from when the figures were worked. */
+  /** The source of each car fact when the figures were computed. */
   readonly facts?: CarFacts;
 };
 
@@ -84,9 +84,9 @@ export type CheckoutLinkOpened = {
   readonly amountTotal: number;
   readonly currency: 'usd';
   readonly expiresAt: IsoInstant;
-  /** The session at the rail. */
+  /** The rail's session. */
   readonly sessionId?: string;
-  /** Where the rail takes the money, when that is not on this origin. */
+  /** The rail's payment page, when it is not on this origin. */
   readonly payUrl?: string;
 };
 export type CheckoutLinkSuperseded = { readonly linkId: string; readonly reason: 're-desk' | 'cancelled' };
@@ -101,7 +101,7 @@ export type PaymentCaptured = {
   readonly currency: 'usd';
   readonly method: string;
   readonly settlementRef?: string;
-  /** When the payer's side says it was paid. */
+  /** Payment time reported by the payer. */
   readonly paidAt?: IsoInstant;
 };
 export type PaymentRefunded = {

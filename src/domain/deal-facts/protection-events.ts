@@ -9,7 +9,7 @@ type Extra = { readonly [member: string]: Json | undefined };
 export type ProductType = 'AP' | 'ETCH' | 'EWT' | 'GAP' | 'KEY' | 'LTW' | 'PDR' | 'RUST' | 'TIRE' | 'PPM' | 'VSC';
 export type PackageName = 'Good' | 'Better' | 'Best';
 
-/** A rated family in brief. Its plans are rated again from the record, by the edition it names, to the same cent. */
+/** A rated family in brief. Its plans are rated again from this record and its book edition, with identical results. */
 export type QuotedProduct = {
   readonly productType: ProductType;
   readonly name: string;
@@ -18,7 +18,7 @@ export type QuotedProduct = {
   readonly retailTo: string;
 } & Extra;
 
-/** The figures a quote was rated on; the deal's desked figures carry the same names. */
+/** The figures behind a quote; the deal's desked figures have the same names. */
 export type QuoteBasis = {
   readonly financeType: FinanceType;
   readonly salesPrice: string;
@@ -31,12 +31,12 @@ export type QuoteBasis = {
   readonly dealerState?: string;
 } & Extra;
 
-/** Begins an F&I-only stream when no deal was named; then `account` is its owner and `openedOn` its deal date. */
+/** Starts an F&I-only stream when no deal was named; then `account` is its owner and `openedOn` its deal date. */
 export type QuoteRated = {
   readonly quoteId: string;
   readonly kind: 'quote@1';
   readonly vin: string;
-  /** The car as the rate book saw it. */
+  /** The car as the rate book sees it. */
   readonly vehicle: { readonly [member: string]: Json | undefined };
   readonly odometer: number;
   /** The edition of the rate book. */
@@ -47,7 +47,7 @@ export type QuoteRated = {
   readonly rates: readonly QuotedProduct[];
   readonly ineligible: readonly Json[];
   readonly validThrough: IsoDate | IsoInstant;
-  /** Where each fact of the car came from when it was rated. */
+  /** The source of each car fact when it was rated. */
   readonly facts?: CarFacts;
   readonly account?: string;
   readonly openedOn?: IsoDate;
@@ -57,7 +57,7 @@ export type MenuProduct = {
   readonly productType: ProductType;
   readonly name: string;
   readonly rateId: string;
-  /** The plan's cover: `Exclusionary`, `Waiver` … */
+  /** The plan's level: `Exclusionary`, `Waiver` … */
   readonly coverage: string;
   readonly termMonths: number;
   readonly termMiles: number | null;
@@ -80,7 +80,7 @@ export type MenuBuilt = {
   readonly quoteId: string;
   readonly financeType: FinanceType;
   readonly packages: readonly MenuPackage[];
-  /** Every rated product by itself. */
+  /** Every rated product individually. */
   readonly products: readonly MenuProduct[];
   readonly basePayment: string;
   readonly disclosures: readonly { readonly code: string; readonly text: string }[];
@@ -89,7 +89,7 @@ export type MenuPresented = { readonly quoteId: string } & Extra;
 export type MenuSelected = {
   readonly package: PackageName;
   readonly products: readonly MenuProduct[];
-  /** What the buyer pays for the package: folds into the deal's `products`. */
+  /** The buyer's price of the package, included in the deal's `products`. */
   readonly retailTotal: string;
   readonly disclosuresAcknowledged: true;
 } & Extra;
@@ -110,7 +110,7 @@ export type ContractStaged = {
   readonly milesFrom: 'zero' | 'sale';
   readonly saleOdometer: number;
   readonly form: string;
-  /** Two letters of the buyer's state; absent when their ZIP names none. */
+  /** The buyer's state; absent when the ZIP has none. */
   readonly state?: string;
   readonly saleDate: IsoDate;
   readonly effectiveDate: IsoDate;
@@ -121,10 +121,10 @@ export type ContractCaptured = {
   readonly contractId: string;
   readonly fiManager: { readonly name: string; readonly licenseNumber: string };
   readonly price: string;
-  /** Who approved, where the capture names another than the approval did. */
+  /** The approver, if the capture names another person. */
   readonly approver?: string;
 } & Extra;
-/** What is paid back for a voided contract. */
+/** The refund of a voided contract. */
 export type VoidRefund = {
   readonly amount: string;
   readonly method: 'not-captured' | 'flat-cancel' | 'free-look' | 'pro-rata';

@@ -1,4 +1,4 @@
-/** F&I facts that the desk needs: the selected products and their prices. The F&I lifecycle lives in domain/fi. */
+/** F&I facts that the desk needs: the selected products and their prices. The F&I lifecycle is in domain/fi. */
 import { type Cents, parseDecimal, sum } from '#kernel/money.ts';
 import type { DealEvent } from './events.ts';
 import type { PackageName, ProductType } from './protection-events.ts';
@@ -7,7 +7,7 @@ export interface StandingContract {
   readonly contractId: string;
   readonly productType: ProductType;
   readonly price: string;
-  /** What the administrator is owed. */
+  /** Amount owed to the administrator. */
   readonly dealerCost: string;
   readonly state: 'STAGED' | 'APPROVED' | 'CAPTURED' | 'VOIDED';
 }
@@ -39,7 +39,7 @@ export function foldProtection(protection: Protection, event: ProtectionEvent): 
     }
     case 'Quote.rated@1':
     case 'Menu.declined@1':
-      // New rates and a refusal both take the selection back; captured contracts stand.
+      // New rates or declined products clear the selection; captured contracts remain.
       return { contracts: protection.contracts };
     case 'Contract.staged@1': {
       const { contractId, productType, price, dealerCost } = event.data;
@@ -64,14 +64,14 @@ function withContract(protection: Protection, contractId: string, state: Standin
   return { ...protection, contracts };
 }
 
-/** What the products add to the priced amount: captured contracts, else the selected package. */
+/** The products' share of the priced amount: captured contracts, else the selected package. */
 export function productsTotal(protection: Protection): Cents {
   const captured = protection.contracts.filter(({ state }) => state === 'CAPTURED');
   if (captured.length > 0) return sum(...captured.map(({ price }) => centsOf(price)));
   return protection.selected === undefined ? (0 as Cents) : centsOf(protection.selected.retailTotal);
 }
 
-/** Cents of an amount that this service wrote itself. Throws on anything else, which is a bug. */
+/** Parses an amount that this service wrote. Throws on anything else, which is a bug. */
 export function centsOf(decimal: string): Cents {
   const parsed = parseDecimal(decimal);
   if (!parsed.ok) throw new Error(`The stored amount ${decimal} is not a decimal amount.`);

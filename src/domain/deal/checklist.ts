@@ -8,9 +8,9 @@ export interface ChecklistStep {
   readonly key: string;
   readonly title: string;
   readonly done: boolean;
-  /** When it was done. */
+  /** When it was completed. */
   readonly at?: IsoInstant;
-  /** The fact that did it. */
+  /** The event that completed it. */
   readonly event?: DealEventType;
 }
 
@@ -23,9 +23,9 @@ export interface Checklist {
 interface StepRule {
   readonly key: string;
   readonly title: string;
-  /** True for the fact that does the step. */
+  /** True for the event that completes the step. */
   readonly doneBy: (event: DealEvent) => boolean;
-  /** True for the fact that takes it back: other figures need other papers. */
+  /** True for the event that reopens it, since other figures need other documents. */
   readonly undoneBy?: (event: DealEvent) => boolean;
 }
 
@@ -79,7 +79,7 @@ const RULES: readonly StepRule[] = [
   },
 ];
 
-/** The steps as the facts so far leave them; with no facts, the template. */
+/** The checklist after the events so far; with none, the template. */
 export function checklistOf(history: readonly DealEvent[]): Checklist {
   const steps = RULES.map((rule, i) => stepOf(rule, i + 1, history));
   return { steps, completed: steps.filter(({ done }) => done).length, total: 8 };

@@ -1,4 +1,4 @@
-/** Desk inputs as the buyer sent them, kept so that figures can be recomputed when products are added. */
+/** Desk inputs as the buyer sent them, stored so that figures can be recomputed when products are added. */
 import { type JsonObject, withoutUndefined } from '#kernel/answer.ts';
 import { type IsoDate, type IsoInstant, yearOf } from '#kernel/dates.ts';
 import { type Cents, toDecimal } from '#kernel/money.ts';
@@ -13,7 +13,7 @@ import { type DeskVehicle, deskCarOf, deskVehicleOf } from '../desk/desk-vehicle
 import { titleStandingOf } from '../vehicle/history/history.ts';
 import { sampleIdentity } from '../vehicle/identity.ts';
 
-/** The desk's input but for the car, which the deal names, and products, which F&I adds. */
+/** The desk's input without the car, which the deal names, and the products, which F&I adds. */
 export type DeskRequest = Omit<DeskInput, 'car' | 'products' | 'asOf'> & {
   readonly odometer?: number;
   readonly condition?: 'new' | 'used';
@@ -21,7 +21,7 @@ export type DeskRequest = Omit<DeskInput, 'car' | 'products' | 'asOf'> & {
 
 type Unsaid<T> = { readonly [Name in keyof T]: T[Name] | undefined };
 
-/** A request with only the members that were sent: those that are present and undefined are left out. */
+/** A request without its undefined members. */
 export function deskRequestFrom(body: Unsaid<DeskRequest>): DeskRequest {
   return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as DeskRequest;
 }
@@ -38,7 +38,7 @@ const MONEY = [
 ] as const;
 const MONEY_NAMES: ReadonlySet<string> = new Set(MONEY);
 
-/** As it is kept on the stream: money as decimal strings, what was not said left out. */
+/** The stored form: money as decimal strings, without absent members. */
 export function askedOf(request: DeskRequest): JsonObject {
   const said = Object.entries(request).filter(([, value]) => value !== undefined);
   return Object.fromEntries(
@@ -46,7 +46,7 @@ export function askedOf(request: DeskRequest): JsonObject {
   );
 }
 
-/** Back from the stream, where only `askedOf` writes it. */
+/** Parses the stored form, which only `askedOf` writes. */
 export function keptDeskRequest(asked: JsonObject): DeskRequest {
   const read = Object.entries(asked).map(([name, value]) => [
     name,
@@ -55,29 +55,29 @@ export function keptDeskRequest(asked: JsonObject): DeskRequest {
   return Object.fromEntries(read) as DeskRequest;
 }
 
-/** The day for which a request is computed, and the vehicle that its figures rest on. */
+/** The date of a computation, and the vehicle behind its figures. */
 export interface Workplace {
   readonly today: IsoDate;
   readonly vehicle: DeskVehicle;
-  /** Miles and condition, unless the request states others. Without facts the corpus states them. */
+  /** Miles and condition, unless the request states others; from the corpus if absent. */
   readonly facts?: CarFacts | undefined;
 }
 
-/** The car of the standing figures. A stream that did not keep it yet rests on the sample of the VIN. */
+/** The car behind the current figures. An older stream without it uses the VIN's sample. */
 export function standingCar(vin: string, { vehicle, facts, at }: StandingDesk): Omit<Workplace, 'today'> {
   return { vehicle: vehicle ?? deskVehicleOf(sampleIdentity(vinOf(vin), yearOf(at))), facts };
 }
 
 type StandingDesk = Pick<DealDesked, 'vehicle' | 'facts'> & { readonly at: IsoInstant };
 
-/** The VIN of a deal, which was checked when the deal was opened. */
+/** The VIN of a deal, validated when the deal was opened. */
 export function vinOf(text: string): Vin {
   const vin = parseVin(text);
   if (vin === undefined) throw new Error(`The deal names ${text}, which is not a VIN.`);
   return vin;
 }
 
-/** Computes a request for the car of the deal on a day; answers every problem of a request that cannot be computed. */
+/** Computes a request for the deal's car on a date; returns every problem if it cannot be computed. */
 export function deskFiguresFor(
   vin: string,
   { odometer, condition, ...request }: DeskRequest,
@@ -92,7 +92,7 @@ export function deskFiguresFor(
   return desk({ ...request, products, car, asOf: today });
 }
 
-/** The odometer reading on record: the buyer's, else the listing's; undefined where nobody stated one. */
+/** The odometer reading on record: the buyer's, else the listing's; undefined when there is none. */
 export function odometerOnRecord(
   vin: string,
   desk: Pick<DealDesked, 'asked' | 'facts'> | undefined,

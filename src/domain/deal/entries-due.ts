@@ -1,4 +1,4 @@
-/** Draws up the journal entries that a deal owes: one when it settles, and one that takes it back when it is unwound. */
+/** Creates the journal entries that a deal owes: one when it settles, and its reversal when it is unwound. */
 import { withoutUndefined } from '#kernel/answer.ts';
 import { dateOf, type IsoInstant } from '#kernel/dates.ts';
 import { hashId } from '#kernel/hash.ts';
@@ -7,7 +7,7 @@ import { type DealEvent, fact } from '../deal-facts/events.ts';
 import { reversedLines, saleLines } from './journal-entry.ts';
 import type { Deal } from './state.ts';
 
-/** QuickBooks keeps 21 characters of a document number; the last one marks a reversal. */
+/** QuickBooks allows 21 characters in a document number; the last one marks a reversal. */
 const DOC_NUMBER_MAX = 20;
 
 function docNumberOf(dealId: string): string {
@@ -15,7 +15,7 @@ function docNumberOf(dealId: string): string {
   return id.length <= DOC_NUMBER_MAX ? id : hashId('journal-entry', dealId).slice(0, DOC_NUMBER_MAX);
 }
 
-/** The entry of a deal that is being settled; undefined for one that was never desked. */
+/** The entry of a deal being settled; undefined when it was never desked. */
 export function saleDue(
   { desk, vin, opening, protection }: Deal,
   dealId: string,
@@ -34,7 +34,7 @@ export function saleDue(
   });
 }
 
-/** What takes the posted entry of an unwound deal back; nothing where none was owed. */
+/** The reversal of an unwound deal's posted entry; nothing when there was none. */
 export function reversalDue({ postings }: Deal, now: IsoInstant): DealEvent<'JournalEntry.due@1'>[] {
   const [sale, reversal] = postings;
   if (sale === undefined || reversal !== undefined) return [];

@@ -1,4 +1,7 @@
-/** Answers whether the financing of a deal is approved: what the desk finances, what a lender approved, and why the one does not cover the other. */
+/**
+ * Determines whether a deal's financing is approved: what the desk finances, what a lender approved, and the gap
+ * between them.
+ */
 import { dateOf, epochMs, type IsoInstant } from '#kernel/dates.ts';
 import { type Cents, cents, lesser, minus, percentOf } from '#kernel/money.ts';
 import type { CreditApplicationDecisioned, CreditGap, LenderAnswer } from '../deal-facts/credit-events.ts';
@@ -9,30 +12,30 @@ import type { DealState } from './state.ts';
 
 const NOTHING = cents(0);
 
-/** The channel of an approval that a simulated lender holds ready; no application was made to it. */
+/** The channel of a simulated lender's ready approval, given without an application. */
 export const PREAPPROVAL_CHANNEL = 'sandbox-preapproval';
 
 export interface Financing {
-  /** The desk's amount financed, products with it. */
+  /** The amount financed, including products. */
   readonly amountFinanced: Cents;
-  /** What the lender's standing approval names; absent where none stands. */
+  /** The amount of the current approval; absent when there is none. */
   readonly approvedAmount?: Cents;
-  /** What products taken after the decision add, taxes with them: the lender approved the car, products are its back end. */
+  /** Products added after the decision, with taxes. The lender approved the car; products are its back end. */
   readonly backEnd: Cents;
   readonly gap?: CreditGap;
 }
 
-/** True when the figures borrow: a loan, a balloon loan or a lease with something left to finance. */
+/** True when the figures borrow: a loan, a balloon loan or a lease with an amount to finance. */
 export function isFinanced({ financeType, amountFinanced }: DeskedFigures): boolean {
   return financeType !== 'Cash' && centsOf(amountFinanced) > 0;
 }
 
-/** True where the desk request named no way to pay, so that the default, a loan, was used. */
+/** True when the desk request named no way to pay, so that the default, a loan, was used. */
 export function isFinancingImplied({ desk }: DealState): boolean {
   return desk !== undefined && desk.asked.financeType === undefined;
 }
 
-/** The financing of a desked deal on a day; undefined where nothing is desked or nothing is financed. */
+/** The financing of a desked deal on a date; undefined when nothing is desked or financed. */
 export function financingOf(deal: DealState, now: IsoInstant): Financing | undefined {
   const desked = deal.desk?.desked;
   if (desked === undefined || !isFinanced(desked)) return undefined;
@@ -53,7 +56,7 @@ export function financingOf(deal: DealState, now: IsoInstant): Financing | undef
   }
 }
 
-/** True while a simulated lender holds an approval ready and no lender has been asked. */
+/** True while a simulated lender has a ready approval and no lender was asked. */
 export function isPreapproved(deal: DealState): boolean {
   const { credit } = deal;
   return credit?.state === 'SUBMITTED' && credit.preapproval !== undefined && isFinancingImplied(deal);
@@ -67,21 +70,21 @@ function underApproval(
 ): Financing {
   const amountFinanced = centsOf(desked.amountFinanced);
   if (answer.attestation.channel === PREAPPROVAL_CHANNEL) {
-    // It was given to figures without a named way to pay, and follows them.
+    // It was given for figures without a named way to pay, and follows them.
     if (isFinancingImplied(deal)) return { amountFinanced, approvedAmount: amountFinanced, backEnd: NOTHING };
     return { amountFinanced, backEnd: NOTHING, gap: 'undecided' };
   }
   const approvedAmount = approvedBy(answer, desked);
   const backEnd = amountFinanced > approvedAmount ? backEndSince(deal, desked, answer) : NOTHING;
   const standing = { amountFinanced, approvedAmount, backEnd };
-  // The car that has left was financed while the approval stood.
+  // A delivered car was financed while the approval was valid.
   if (deal.delivery === undefined && answer.expiresAt !== undefined && epochMs(answer.expiresAt) < epochMs(now)) {
     return { ...standing, gap: 'expired' };
   }
   return minus(amountFinanced, backEnd) > approvedAmount ? { ...standing, gap: 'amount-above-approval' } : standing;
 }
 
-/** The amount financed less what it would be with the products that were decided on. */
+/** The amount financed, minus what it would be with the products at the decision. */
 function backEndSince(
   { vin, desk }: DealState,
   { products, amountFinanced }: DeskedFigures,
@@ -96,7 +99,7 @@ function backEndSince(
   return worked.ok ? minus(centsOf(amountFinanced), worked.desked.amountFinanced) : NOTHING;
 }
 
-/** The amount approved: the lender's counter where that is less; without an amount, the advance it names on the price. */
+/** The approved amount: the lender's counter-offer if lower; without an amount, its advance on the price. */
 function approvedBy({ approved, counterOffer }: LenderAnswer, { salesPrice }: DeskedFigures): Cents {
   const named =
     approved?.amountFinanced === undefined

@@ -1,4 +1,4 @@
-/** Works out the journal entry of a settled deal from the desk's figures and the captured contracts. Pure. */
+/** Computes the journal entry of a settled deal from the desk's figures and the captured contracts. Pure. */
 import { type Cents, cents, minus, sum, toDecimal } from '#kernel/money.ts';
 import type { PostingAccount } from '../accounting/posting-accounts.data.ts';
 import type { JournalEntryDue, JournalLine } from '../deal-facts/ledger-events.ts';
@@ -13,7 +13,7 @@ export interface SaleFacts {
   readonly vehicleCost?: Cents | undefined;
 }
 
-/** An amount before it is written: debits positive, credits negative. */
+/** An amount in cents: debits positive, credits negative. */
 interface Posting {
   readonly account: PostingAccount;
   readonly amount: Cents;
@@ -33,7 +33,7 @@ const debit = (account: PostingAccount, amount: Cents, words: string, figure: st
 const credit = (account: PostingAccount, amount: Cents, words: string, figure: string): Posting =>
   debit(account, minus(NOTHING, amount), words, figure);
 
-/** The lines of a sale, debits first; amounts of zero are left out. They balance by the desk's own definition of its total. */
+/** The lines of a sale, debits first, without zero amounts. They balance by the desk's definition of its total. */
 export function saleLines(facts: SaleFacts): JournalLine[] {
   const postings = [...buyerSide(facts.desked), ...dealerSide(facts), ...costSide(facts)].filter(
     ({ amount }) => amount !== 0,
@@ -48,12 +48,12 @@ export function saleLines(facts: SaleFacts): JournalLine[] {
     }));
 }
 
-/** Debits less credits: anything but zero is no entry. */
+/** Debits minus credits; must be zero. */
 export function differenceOf(lines: JournalEntryDue['lines']): Cents {
   return sum(...lines.map(({ amount }) => centsOf(amount)));
 }
 
-/** The lines that take an entry back. */
+/** The lines of the reversal. */
 export function reversedLines(lines: JournalEntryDue['lines']): JournalLine[] {
   return lines.map((line) => ({
     ...line,
@@ -62,7 +62,9 @@ export function reversedLines(lines: JournalEntryDue['lines']): JournalLine[] {
   }));
 }
 
-/** Debits, which pay for the deal: the buyer's money, the lender's, the manufacturer's, and the trade-in with the lien on it. */
+/**
+ * Debits that pay for the deal: the buyer's money, the lender's, the manufacturer's, and the trade-in with its lien.
+ */
 function buyerSide(desked: DeskedFigures): Posting[] {
   const { amountFinanced, rebate, tradeIn, tradeInPayoff } = desked;
   const { amount, figure } = moneyDown(desked);
@@ -75,7 +77,10 @@ function buyerSide(desked: DeskedFigures): Posting[] {
   ];
 }
 
-/** What the buyer pays the dealer: the total without a lender, the down payment with one. The first lease payment is the lessor's. */
+/**
+ * What the buyer pays the dealer: the total without a lender, else the down payment. The first lease payment belongs to
+ * the lessor.
+ */
 function moneyDown({ financeType, total, amountFinanced, dueAtSigning, monthlyPayment }: DeskedFigures) {
   if (financeType !== 'Lease')
     return { amount: minus(centsOf(total), centsOf(amountFinanced)), figure: 'desked.total - desked.amountFinanced' };
@@ -105,7 +110,10 @@ function dealerSide({ desked, protection }: SaleFacts): Posting[] {
   ];
 }
 
-/** Taxes that the dealer collects: all of a sale's, and of a lease those due at signing; the lessor collects the rest with its payments. */
+/**
+ * Taxes that the dealer collects: all of a sale's; of a lease, those due at signing. The lessor collects the rest with
+ * its payments.
+ */
 function taxOf(desked: DeskedFigures): { amount: Cents; figure: string } {
   const { financeType, taxes, dueAtSigning, monthlyPayment, downPayment } = desked;
   if (financeType !== 'Lease') {
@@ -137,13 +145,16 @@ function feesOf({ fees }: DeskedFigures): Readonly<Record<(typeof FEES)[number],
   return Object.fromEntries(FEES.map((name) => [name, amount(name)])) as Record<(typeof FEES)[number], Cents>;
 }
 
-/** A captured contract earns its price less what its administrator is owed; a selected product without a contract is owed whole. */
+/**
+ * A captured contract earns its price minus the administrator's share; a selected product without a contract is a
+ * liability in full.
+ */
 function productSide({ products }: DeskedFigures, { contracts }: Protection): Posting[] {
   const captured = contracts.filter(({ state }) => state === 'CAPTURED');
   const rest = minus(centsOf(products), ...captured.map(({ price }) => centsOf(price)));
   return [
     ...captured.flatMap(contractSide),
-    credit('productsPayable', rest, 'Products selected and not contracted', 'desked.products'),
+    credit('productsPayable', rest, 'Products selected but not contracted', 'desked.products'),
   ];
 }
 

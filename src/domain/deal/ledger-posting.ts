@@ -1,4 +1,4 @@
-/** Folds the journal entries that a deal owes the dealer's books, and decides when a failed posting is tried again. */
+/** Folds the journal entries that a deal owes the dealer's books, and schedules the retries of failed postings. */
 import { addSeconds, epochMs, type IsoInstant } from '#kernel/dates.ts';
 import type { DealEvent } from '../deal-facts/events.ts';
 import type { JournalEntryDue } from '../deal-facts/ledger-events.ts';
@@ -7,7 +7,7 @@ export interface LedgerPosting {
   readonly entry: JournalEntryDue;
   readonly state: 'DUE' | 'POSTED';
   readonly tries: number;
-  /** Not tried before; absent until a try has failed. */
+  /** Earliest retry; absent until an attempt has failed. */
   readonly nextAt?: IsoInstant;
   readonly entryId?: string;
 }
@@ -24,12 +24,12 @@ export function foldPostings(postings: readonly LedgerPosting[], event: LedgerEv
   });
 }
 
-/** The entry to post next: entries are posted in the order in which they fell due. */
+/** The next entry to post, in the order in which entries became due. */
 export function openPosting(postings: readonly LedgerPosting[]): LedgerPosting | undefined {
   return postings.find(({ state }) => state === 'DUE');
 }
 
-/** Waits between tries: soon after a short outage, once a day in the end. Until the entry is posted. */
+/** Waits between attempts: short at first, daily in the end, until the entry is posted. */
 const WAIT_SECONDS = [60, 300, 900, 3600, 6 * 3600, 24 * 3600] as const;
 const LAST_WAIT_SECONDS = 24 * 3600;
 

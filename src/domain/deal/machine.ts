@@ -18,7 +18,7 @@ export const DEAL_STATES = [
 ] as const;
 export type DealStatus = (typeof DEAL_STATES)[number];
 
-/** Moves of a deal; the names are the endpoints' verbs. */
+/** Moves of a deal, named after the endpoints' verbs. */
 export const DEAL_VERBS = [
   'desk',
   'checkout',
@@ -34,28 +34,28 @@ export const DEAL_VERBS = [
 ] as const;
 export type DealVerb = (typeof DEAL_VERBS)[number];
 
-/** Beside the verbs: what a person at a handoff, a counterparty or the clock does. */
+/** In addition to the verbs: acts of a person at a handoff, of a counterparty, or of the clock. */
 export type DealTrigger = DealVerb | 'source' | 'verify-seller' | 'lender' | 'clock';
 
 type DealMove = Move<DealStatus, DealTrigger>;
 
 const PRICED: readonly DealStatus[] = ['DESKED', 'CHECKOUT_OPEN', 'SIGNED', 'CLEARED'];
 
-/** Verbs that leave a live deal where it is. */
+/** Verbs that do not change the state of a live deal. */
 function staying(on: DealTrigger, states: readonly DealStatus[]): DealMove[] {
   return states.map((state) => ({ on, from: [state], to: state }));
 }
 
-/** The rows every type of deal shares, given the states before its first figures. */
+/** The rows that every deal type shares, given the states before its first figures. */
 function sharedMoves(opening: readonly DealStatus[]): DealMove[] {
   const live = [...opening, ...PRICED];
   return [
     { on: 'desk', from: live, to: 'DESKED' },
-    // Papers that landed early count as soon as there are figures.
+    // Documents signed early count as soon as there are figures.
     { on: 'desk', from: opening, to: 'SIGNED' },
     { on: 'desk', from: opening, to: 'CLEARED' },
     { on: 'checkout', from: ['DESKED'], to: 'CHECKOUT_OPEN' },
-    // A repeat answers the same link; a signed, cleared or delivered deal stays what it is.
+    // A repeat returns the same link; a signed, cleared or delivered deal keeps its state.
     ...staying('checkout', ['CHECKOUT_OPEN', 'SIGNED', 'CLEARED', 'DELIVERED']),
     { on: 'clock', from: ['CHECKOUT_OPEN'], to: 'DESKED' },
     ...staying('esign', live),
@@ -66,12 +66,12 @@ function sharedMoves(opening: readonly DealStatus[]): DealMove[] {
     ...(['notarize', 'stips', 'insurance', 'lender', 'clock'] as const).map(
       (on): DealMove => ({ on, from: ['SIGNED'], to: 'CLEARED' }),
     ),
-    // A lender may decide, and decide again, until the money is in.
+    // A lender may decide, and decide again, until the deal is settled.
     ...staying('lender', [...live, 'DELIVERED']),
-    // After a spot delivery the lender may still ask for proofs.
+    // After a spot delivery the lender may still request proofs.
     ...staying('stips', ['DELIVERED']),
     { on: 'deliver', from: ['CLEARED'], to: 'DELIVERED' },
-    // A carrier that declines leaves the deal cleared.
+    // When the carrier declines, the deal stays cleared.
     ...staying('deliver', ['CLEARED']),
     { on: 'settle', from: ['DELIVERED'], to: 'SETTLED' },
     { on: 'cancel', from: live, to: 'CANCELLED' },
@@ -105,7 +105,7 @@ const privateParty: Machine<DealStatus, DealTrigger> = {
   ],
 };
 
-/** The machine of each type of deal. */
+/** The machine of each deal type. */
 export const DEAL_MACHINES: Readonly<Record<DealType, Machine<DealStatus, DealTrigger>>> = {
   'Concierge Buy': conciergeBuy,
   'Concierge Search': conciergeSearch,

@@ -7,7 +7,7 @@ import { isFinanced, isFinancingImplied, PREAPPROVAL_CHANNEL } from './financing
 import { type Deal, type DealState, evolve, isDeal } from './state.ts';
 import { isClearable } from './status.ts';
 
-/** What now follows and has not been recorded, in order. */
+/** The milestones that now follow and are not recorded yet, in order. */
 export function milestonesOf(deal: DealState, at: IsoInstant): DealEvent[] {
   if (!isDeal(deal) || deal.cancelled !== undefined || deal.unwound !== undefined) return [];
   const asked = conditionsAsked(deal.credit);
@@ -19,7 +19,7 @@ export function milestonesOf(deal: DealState, at: IsoInstant): DealEvent[] {
   return [approval ?? fact('Deal.cleared@1', at, {})];
 }
 
-/** The events with everything that follows from them appended. */
+/** Appends everything that follows from the events. */
 export function withMilestones(deal: DealState, events: readonly DealEvent[], at: IsoInstant): DealEvent[] {
   const all = [...events];
   let state = events.reduce(evolve, deal);
@@ -30,7 +30,7 @@ export function withMilestones(deal: DealState, events: readonly DealEvent[], at
   return all;
 }
 
-/** The approval that a simulated lender held ready, on the figures that were signed; undefined where it is on record. */
+/** A simulated lender's ready approval of the signed figures; undefined when already recorded. */
 function preapprovalTaken(deal: Deal, at: IsoInstant): DealEvent | undefined {
   const desked = deal.desk?.desked;
   const { credit } = deal;
@@ -50,7 +50,7 @@ function preapprovalTaken(deal: Deal, at: IsoInstant): DealEvent | undefined {
   });
 }
 
-/** What a conditioned decision asks for and has not been asked for yet. */
+/** The conditions of a decision that have not been requested yet. */
 function conditionsAsked(credit: CreditApplication | undefined) {
   if (credit?.state !== 'CONDITIONED' || credit.conditions.length > 0) return undefined;
   const { applicationId, answer } = credit;

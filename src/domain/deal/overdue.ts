@@ -9,7 +9,7 @@ import { overdueHaul } from '../transport/transport.ts';
 import { milestonesOf } from './milestones.ts';
 import { type Deal, type DealState, isDeal, standingEnvelope, standingHandoff, standingLink } from './state.ts';
 
-/** The first thing that fell due by `now`, dated when it did; undefined when nothing has. */
+/** The first event due by `now`, dated when it was due; undefined when there is none. */
 export function overdue(deal: DealState, now: IsoInstant): DealEvent | undefined {
   if (!isDeal(deal)) return undefined;
   const [milestone] = milestonesOf(deal, deal.lastAt ?? now);
@@ -28,7 +28,7 @@ function scheduled(deal: DealState, now: IsoInstant): DealEvent[] {
   if (link?.state === 'OPEN') due.push(fact('CheckoutLink.expired@1', link.expiresAt, { linkId: link.linkId }));
   for (const endpoint of [standingHandoff(deal, 'source'), standingHandoff(deal, 'sign')]) {
     if (endpoint === undefined || !isWaiting(endpoint)) continue;
-    // The endpoint of an envelope that was pulled back or declined has nothing behind it.
+    // The handoff of a voided or declined envelope has nothing to sign.
     if (endpoint.kind === 'sign' && standingEnvelope(deal)?.state !== 'SENT') continue;
     due.push(fact('Handoff.expired@1', endpoint.expiresAt, { handoffId: endpoint.handoffId }));
   }

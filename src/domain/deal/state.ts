@@ -17,7 +17,7 @@ import { foldTitle, type TitleWork } from '../title/title.ts';
 import { foldHaul, type Haul } from '../transport/transport.ts';
 import { foldPostings, type LedgerPosting } from './ledger-posting.ts';
 
-/** What was opened; absent on a stream that F&I began and no buyer has opened yet. */
+/** The opening; absent on an F&I-only stream. */
 export interface Opening {
   readonly dealType: DealType;
   readonly vin: string;
@@ -32,9 +32,9 @@ export interface DealState {
   readonly opening?: Opening;
   /** Owner of the stream; absent on a keyless one. */
   readonly account?: string;
-  /** The day contracts are dated by: when the stream began. */
+  /** The date of contracts: when the stream began. */
   readonly dealDate?: IsoDate;
-  /** The car of the deal: the candidate once one is sourced. */
+  /** The car of the deal; the candidate once one is found. */
   readonly vin?: string;
   readonly sourced: boolean;
   readonly seller?: DealSellerVerified;
@@ -60,9 +60,9 @@ export interface DealState {
   readonly refund?: PaymentRefunded & { readonly at: IsoInstant };
   readonly cancelled?: { readonly at: IsoInstant; readonly reason: string };
   readonly unwound?: { readonly at: IsoInstant; readonly reason: string; readonly legs: readonly string[] };
-  /** The requests to real counterparties whose outcome is not on record yet, oldest first. */
+  /** Requests to real counterparties without a recorded outcome, oldest first. */
   readonly asked: readonly OpenRequest[];
-  /** When the latest fact happened. */
+  /** Time of the latest event. */
   readonly lastAt?: IsoInstant;
 }
 
@@ -87,7 +87,7 @@ function isOf<Noun extends string>(event: DealEvent, ...nouns: readonly Noun[]):
   return nouns.some((noun) => event.type.startsWith(noun) && event.type[noun.length] === '.');
 }
 
-/** The deal after one more fact. Facts are never refused: they happened. */
+/** The deal after one more event. Events are never refused, because they happened. */
 export function evolve(deal: DealState, event: DealEvent): DealState {
   const begun: DealState = deal.dealDate === undefined ? { ...deal, dealDate: dateOf(event.at) } : deal;
   return { ...withPart(begun, event), lastAt: event.at };
@@ -143,20 +143,20 @@ function withMilestone(deal: DealState, event: Of<'Deal'>): DealState {
   }
 }
 
-/** A request that is made again takes the place of the earlier one with its key. */
+/** A repeated request replaces the earlier one with its key. */
 function openRequests(asked: readonly OpenRequest[], event: Of<'Counterparty'>): readonly OpenRequest[] {
   const others = asked.filter(({ key }) => key !== event.data.key);
   return event.type === 'Counterparty.asked@1' ? [...others, { ...event.data, at: event.at }] : others;
 }
 
-/** A stipulation fact moves the proofs, and a request also tells the application what it waits for. */
+/** A stipulation event updates the proofs; a request also updates the conditions of the application. */
 function withStips(deal: DealState, event: Of<'Stipulation'>): DealState {
   const stips = foldStips(deal.stips, event);
   if (event.type !== 'Stipulation.requested@1') return { ...deal, stips };
   return { ...deal, stips, credit: foldApplication(deal.credit, event) };
 }
 
-/** The first quote of a stream without a deal says whose stream it is. */
+/** The first quote of an F&I-only stream names its owner. */
 function withProtection(deal: DealState, event: Of<'Quote' | 'Menu' | 'Contract'>): DealState {
   const protection = foldProtection(deal.protection, event);
   if (event.type !== 'Quote.rated@1' || deal.vin !== undefined) return { ...deal, protection };
@@ -170,22 +170,22 @@ function withPayment(deal: DealState, event: Of<'Payment'>): DealState {
   return { ...deal, refund: { ...event.data, at } };
 }
 
-/** True when a buyer opened this stream; F&I may have begun it alone. */
+/** True when a buyer opened this stream, and not only F&I. */
 export function isDeal(deal: DealState): deal is Deal {
   return deal.opening !== undefined && deal.vin !== undefined;
 }
 
-/** The link that stands: the one opened last. */
+/** The current link: the last one opened. */
 export function standingLink(deal: DealState): CheckoutLink | undefined {
   return deal.links.at(-1);
 }
 
-/** The envelope that stands: the one sent last. */
+/** The current envelope: the last one sent. */
 export function standingEnvelope(deal: DealState): Envelope | undefined {
   return deal.envelopes.at(-1);
 }
 
-/** The endpoint that was parked last for a kind of work. */
+/** The last handoff of a kind of work. */
 export function standingHandoff(deal: DealState, kind: Handoff['kind']): Handoff | undefined {
   return deal.handoffs.findLast((one) => one.kind === kind);
 }

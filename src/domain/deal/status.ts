@@ -7,17 +7,17 @@ import { financingOf } from './financing.ts';
 import { DEAL_MACHINES, DEAL_VERBS, type DealStatus, type DealVerb } from './machine.ts';
 import { type Deal, standingEnvelope, standingHandoff, standingLink } from './state.ts';
 
-/** A settled car may come back for a week. */
+/** A settled car may be returned for a week. */
 export const RETURN_WINDOW_SECONDS = 7 * 86_400;
 
-/** Inputs of a guard beside the deal. */
+/** Inputs of a guard besides the deal. */
 export interface GuardContext {
   readonly now: IsoInstant;
-  /** False where the operator has configured no checkout rail. */
+  /** False when the operator has configured no checkout rail. */
   readonly railOpen: boolean;
 }
 
-/** The furthest milestone that stands; a closed deal stays closed. */
+/** The furthest valid milestone; a closed deal stays closed. */
 export function statusOf(deal: Deal): DealStatus {
   if (deal.unwound !== undefined) return 'UNWOUND';
   if (deal.cancelled !== undefined) return 'CANCELLED';
@@ -40,12 +40,12 @@ function openingStatus(deal: Deal): DealStatus {
   }
 }
 
-/** What a deal owes before the car may leave: a verb of the deal, or the word for what another pillar brings. */
+/** A requirement for delivery: a verb of the deal, or the name of what another pillar provides. */
 export type Owed = DealVerb | typeof CREDIT_OWED;
-/** A lender's approval, fired at POST /credit/decisions/simulate. */
+/** A lender's approval, requested with POST /credit/decisions/simulate. */
 export const CREDIT_OWED = 'credit-approval';
 
-/** The papers that must be in before the car may leave, and have not landed: names are the verbs that bring them. */
+/** The verbs that still have to complete before delivery. */
 export function owedPapers(deal: Deal, now: IsoInstant): Owed[] {
   const owed: Owed[] = [];
   if (deal.desk === undefined) owed.push('desk');
@@ -62,12 +62,12 @@ function owedCredit(deal: Deal, now: IsoInstant): Owed[] {
   return financingOf(deal, now)?.gap === undefined ? [] : [CREDIT_OWED];
 }
 
-/** True when the last paper is in and the milestone has not been recorded. */
+/** True when the last document is in and the milestone is not recorded. */
 export function isClearable(deal: Deal, now: IsoInstant): boolean {
   return statusOf(deal) === 'SIGNED' && owedPapers(deal, now).length === 0;
 }
 
-/** True while the return window of a settled deal is open; the last second belongs to it. */
+/** True while the return window of a settled deal is open, including its last second. */
 export function isReturnable(deal: Deal, now: IsoInstant): boolean {
   return deal.settledAt !== undefined && epochMs(now) <= epochMs(addSeconds(deal.settledAt, RETURN_WINDOW_SECONDS));
 }
@@ -75,8 +75,8 @@ export function isReturnable(deal: Deal, now: IsoInstant): boolean {
 const CLOSING: readonly DealStatus[] = ['DELIVERED', 'SETTLED', 'CANCELLED', 'UNWOUND'];
 
 /**
- * What stands between a deal and a verb: verbs to do first, or a word for what cannot be undone (`deal-cancelled`,
- * `already-notarized`). Empty when a well-formed command would be accepted now.
+ * What blocks a verb: verbs to do first, or a word for something final (`deal-cancelled`, `already-notarized`). Empty
+ * when a well-formed command would be accepted now.
  */
 export function blockersOf(deal: Deal, verb: DealVerb, guardContext: GuardContext): string[] {
   const status = statusOf(deal);
@@ -86,19 +86,19 @@ export function blockersOf(deal: Deal, verb: DealVerb, guardContext: GuardContex
   return legal ? [] : [closedWord(status)];
 }
 
-/** The status from which on nothing is sold on a deal and its price stands; undefined before. */
+/** The status from which nothing more is sold on a deal and its price is final; undefined before. */
 export function closedStatusOf(deal: Deal): DealStatus | undefined {
   const status = statusOf(deal);
   return CLOSING.includes(status) ? status : undefined;
 }
 
-/** True while a lender's decision may still land: until the money is in or the deal is called off. */
+/** True while a lender's decision is accepted: until the deal is settled or cancelled. */
 export function isOpenToLenders(deal: Deal): boolean {
   const rows = movesFrom(DEAL_MACHINES[deal.opening.dealType], statusOf(deal));
   return rows.some(({ on }) => on === 'lender');
 }
 
-/** True before the car has left and the deal has closed: figures and papers may still change. */
+/** True before delivery and closing, while figures and documents may change. */
 export function isLive(deal: Deal): boolean {
   return !CLOSING.includes(statusOf(deal));
 }
@@ -107,7 +107,7 @@ const closedWord = (status: DealStatus) => `deal-${status.toLowerCase()}`;
 
 type Guard = (deal: Deal, guardContext: GuardContext) => string[];
 
-/** A guard that is asked only before the car has left or the deal has closed. */
+/** A guard that applies only before delivery and closing. */
 function whileLive(guard: Guard): Guard {
   return (deal, guardContext) => {
     const status = statusOf(deal);
@@ -144,7 +144,7 @@ const guards: Readonly<Record<DealVerb, Guard>> = {
   deliver: whileLive((deal, { now }) => owedPapers(deal, now)),
   settle: (deal, { now }) => {
     const status = statusOf(deal);
-    // A lender may still turn back after delivery: then the sale is financed anew or unwound.
+    // A lender may still decline after delivery: then the sale is refinanced or unwound.
     if (status === 'DELIVERED') return owedCredit(deal, now);
     return CLOSING.includes(status) ? [closedWord(status)] : [...owedPapers(deal, now), 'deliver'];
   },
@@ -161,7 +161,7 @@ export interface Standing {
   readonly blocked: readonly { readonly verb: DealVerb; readonly by: readonly string[] }[];
 }
 
-/** Every verb of the deal: legal now with guards asked, or held back and by what. */
+/** Every verb of the deal: legal now, or blocked and by what. */
 export function standingOf(deal: Deal, guardContext: GuardContext): Standing {
   const asked = DEAL_VERBS.map((verb) => ({ verb, by: blockersOf(deal, verb, guardContext) }));
   return {

@@ -1,20 +1,24 @@
-/** The envelopes that a decision voids here and that their provider must withdraw too. */
+/** Envelopes that a decision voids here and that their provider must void too. */
 import type { JsonObject } from '#kernel/answer.ts';
 import { addSeconds, epochMs, type IsoInstant } from '#kernel/dates.ts';
 import type { EnvelopeSent, EnvelopeVoided } from '../deal-facts/ceremony-events.ts';
 import { type DealEvent, fact } from '../deal-facts/events.ts';
 import type { DealState, OpenRequest } from './state.ts';
 
-/** Kind of the call, as open requests name it. */
+/** Kind of the call in open requests. */
 export const WITHDRAWAL = 'withdrawal';
 
 export type WithdrawalRequest = { readonly envelope: EnvelopeSent; readonly reason: EnvelopeVoided['reason'] };
 
-/** A provider that does not answer is asked again after a minute, then after twice as long, at most every hour. */
+/**
+ * A provider that does not respond is retried after a minute, then after twice as long each time, at most every hour.
+ */
 const RETRY_SECONDS = 60;
 const RETRY_SECONDS_MAX = 3_600;
 
-/** An open request for each envelope that is voided here and stands at a provider. One that the provider ended needs none. */
+/**
+ * An open request for each envelope that is voided here and open at a provider. One that the provider ended needs none.
+ */
 export function withdrawalsOf(
   { envelopes }: DealState,
   events: readonly DealEvent[],
@@ -32,7 +36,7 @@ export function withdrawalsOf(
   });
 }
 
-/** The request once more, due later than the last time. */
+/** The same request, due later than the last time. */
 export function askedLater({ at, dueAt, ...request }: OpenRequest, now: IsoInstant): DealEvent {
   const waited = dueAt === undefined ? 0 : (epochMs(dueAt) - epochMs(at)) / 1000;
   const wait = Math.min(RETRY_SECONDS_MAX, Math.max(RETRY_SECONDS, waited * 2));
@@ -44,6 +48,6 @@ function asked(request: Omit<OpenRequest, 'at'>, now: IsoInstant): DealEvent {
 }
 
 function json(request: WithdrawalRequest): JsonObject {
-  // Plain data by its type.
+  // Plain data by type.
   return request as unknown as JsonObject;
 }

@@ -57,10 +57,10 @@ const rateLine = z.strictObject({
   level: z.enum(['state', 'county', 'city', 'district']).meta({ id: 'TaxLevel' }),
   name: z.string(),
   pct,
-  onFirst: z.number().optional().describe('Dollars of one vehicle at which the levy stops'),
+  onFirst: z.number().optional().describe('Dollars of one vehicle above which the levy stops'),
   authority: z.string().describe('The statute or agency schedule'),
   effectiveFrom: z.string(),
-  verifiedOn: z.string().nullable().describe('The day the text was read; null where it was not'),
+  verifiedOn: z.string().nullable().describe('Date when the text was read; null if it was not'),
   confidence,
 });
 
@@ -77,11 +77,11 @@ const jurisdiction = z
     localRange: z
       .strictObject({ lowPct: pct, highPct: pct, spans: z.string() })
       .optional()
-      .describe('Local percent inside a ZIP that holds several jurisdictions'),
+      .describe('Local rate in percent within a ZIP of several jurisdictions'),
     rates: z.array(rateLine),
   })
   .meta({ id: 'TaxJurisdiction' });
-const taxedAt = { asOf: z.string().describe('The day whose rates apply'), jurisdiction };
+const taxedAt = { asOf: z.string().describe('Date whose rates apply'), jurisdiction };
 const taxesAndFees = { totalTaxesAndFees: dollars, taxes: leviedTaxes, fees };
 
 const calculationCriteria = z.strictObject({
@@ -103,7 +103,7 @@ const calculationCriteria = z.strictObject({
   lowerLimit: z.boolean(),
 });
 
-/** Without `derivation` and `jurisdiction`, which a purchase preview leaves out of its short form. */
+/** Without `derivation` and `jurisdiction`, which the short form of a purchase preview omits. */
 export const paymentFigures = z
   .strictObject({
     vehicle: z.strictObject({

@@ -5,32 +5,32 @@ export interface DeskCar {
   readonly condition: 'new' | 'used';
   /** Miles on the odometer. */
   readonly odometer: number;
-  /** Whole model years, 0 for the current and coming one. */
+  /** Whole model years; 0 for the current and the next one. */
   readonly ageYears: number;
   readonly msrp?: Cents;
-  /** Retail value by the guide for its age and miles; the list price of a new car. */
+  /** Guide retail value for its age and miles; the list price of a new car. */
   readonly guideValue?: Cents;
   readonly fuel?: CarFuel;
   readonly curbWeightLb?: number;
-  /** Combined; of gasoline equivalent for a battery car. */
+  /** Combined, or per gallon equivalent for an electric car. */
   readonly milesPerGallon?: number;
   readonly cylinders?: number;
-  /** Where the dealer who lists the car is; unknown when absent. */
+  /** ZIP of the listing dealer; unknown when absent. */
   readonly dealerZip?: string | undefined;
-  /** The facts above that no record states and that were estimated. */
+  /** The facts above that were estimated because no record states them. */
   readonly estimated?: readonly EstimatedFact[];
 }
 
 export type CarFuel = 'gasoline' | 'diesel' | 'hybrid' | 'plug-in hybrid' | 'electric';
 export type EstimatedFact = 'msrp' | 'fuel' | 'curbWeightLb' | 'milesPerGallon' | 'cylinders';
 
-/** Under this many miles a car of the current or last model year still counts as new. */
+/** Below this mileage, a car of the current or previous model year counts as new. */
 const NEW_MILES = 1000;
-/** Assumed miles a year of a car without an odometer reading. */
+/** Assumed miles per year without an odometer reading. */
 const MILES_A_YEAR = 12_000;
 
 export interface CarFacts {
-  /** Null where position 10 of the VIN names no year: the car is taken to be of the current one. */
+  /** Null when position 10 of the VIN is no year code; the car then counts as of the current year. */
   readonly modelYear: number | null;
   readonly currentYear: number;
   readonly odometer?: number | undefined;
@@ -39,8 +39,8 @@ export interface CarFacts {
 }
 
 /**
- * Fills in what was not said: without an odometer a car of the current or last model year has run nothing,
- * an older one 12,000 miles a year; new is under 1,000 miles and of those years.
+ * Estimates what was not stated: without an odometer, a car of the current or previous model year has zero miles, an
+ * older one 12,000 per year. New means under 1,000 miles and of those years.
  */
 export function carOf({ modelYear, currentYear, odometer, condition }: CarFacts): DeskCar {
   const ageYears = Math.max(0, currentYear - (modelYear ?? currentYear));
@@ -49,7 +49,7 @@ export function carOf({ modelYear, currentYear, odometer, condition }: CarFacts)
   return { condition: condition ?? (recent && miles < NEW_MILES ? 'new' : 'used'), odometer: miles, ageYears };
 }
 
-/** The facts of a car that vehicle taxes go by. */
+/** The facts that vehicle taxes depend on. */
 export function taxedCar({ condition, ageYears, curbWeightLb, milesPerGallon, fuel, dealerZip }: DeskCar) {
   return { condition, ageYears, curbWeightLb, milesPerGallon, fuel, dealerZip };
 }

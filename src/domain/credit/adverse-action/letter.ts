@@ -18,7 +18,7 @@ const OPENINGS: Readonly<Record<AdverseActionNotice['action'], string>> = {
   'less-favorable-terms': 'We approved your application and used your credit report to set the terms.',
 };
 
-/** Terms that are offered instead, one line each, and the last day on which they may be accepted: form C-4. */
+/** The terms offered instead, one per line, and the last day to accept them: form C-4. */
 export interface OfferedTerms {
   readonly lines: readonly string[];
   readonly acceptBy: IsoDate;
@@ -29,11 +29,11 @@ export function withLetter(notice: Unprinted, offered?: OfferedTerms): AdverseAc
   return { ...notice, letter: letterOf(notice, offered) };
 }
 
-/** Forms C-1 to C-5 explain a score in two sentences before they tell it. */
+/** Forms C-1 to C-5 explain a score in two sentences before stating it. */
 const SCORE_EXPLAINED =
   'We obtained your credit score and used it in our decision. A credit score reflects the information in a consumer report, and it can change as that information changes.';
 
-/** Paragraphs of one line each, with a blank line between them. */
+/** Joins one-line paragraphs with blank lines. */
 function letterOf(
   { action, creditor, principalReasons, equalCredit, score, bureau, statement }: Unprinted,
   offered: OfferedTerms | undefined,

@@ -6,10 +6,10 @@ import type { Addressee, AdverseActionNotice } from './adverse-action-notice.ts'
 import { withLetter } from './letter.ts';
 import { BUREAU, FREE_REPORT_DAYS, scoreOf } from './notice.ts';
 
-/** With five tiers the two cheapest owe no notice: the tiered pricing method, 12 CFR 1022.72(b)(2). */
+/** With five tiers, the two cheapest require no notice: the tiered pricing method, 12 CFR 1022.72(b)(2). */
 const CHEAPEST_TIERS = 2;
 
-/** True where a consumer of the tier pays materially more than a substantial share of the others. */
+/** True when consumers of the tier pay materially more than a substantial share of the others. */
 export function owesPricingNotice(tier: TierLetter): boolean {
   return TIERS.findIndex(({ letter }) => letter === tier) >= CHEAPEST_TIERS;
 }
@@ -27,7 +27,7 @@ const STATEMENTS: readonly string[] = [
 
 export interface PricingFacts {
   readonly decidedAt: IsoInstant;
-  /** The last day of the approval: the notice is due before the contract is signed, 12 CFR 1022.73(c)(1)(i). */
+  /** The last day of the approval. The notice is due before the contract is signed, 12 CFR 1022.73(c)(1)(i). */
   readonly expiresAt: IsoInstant;
   readonly creditor: Addressee;
   readonly score: number;

@@ -1,4 +1,4 @@
-/** Estimates buying power: the loan that income, debts, the programme of the tier and the car carry. Never an offer. */
+/** Estimates buying power: the loan that income, debts, the tier's program and the car support. Never an offer. */
 import { type Cents, dollars, lesser, percentOf } from '#kernel/money.ts';
 import { postedApr, type RatedCar, type TierRow } from '../../credit-tiers/tiers.ts';
 import { carTermMax, PROGRAMME } from './programme.data.ts';
@@ -10,20 +10,20 @@ export interface BuyingPower {
   readonly termMonths: number;
   readonly maxAmountFinanced: Cents;
   readonly maxMonthlyPayment: Cents;
-  /** The limit that the amount reaches. */
+  /** The binding limit. */
   readonly limitedBy: 'tier-average' | 'program-maximum' | 'income' | 'vehicle-value';
 }
 
 export interface PowerFacts extends Income {
-  /** The car that is meant; a new one without miles where none is. */
+  /** The intended car; a new one with zero miles by default. */
   readonly car?: (RatedCar & { readonly guideValue?: Cents | undefined }) | undefined;
 }
 
 const NEW_CAR: RatedCar = { used: false, ageYears: 0, miles: 0 };
 
 /**
- * With an income: the loan whose payment both ratios of the tier's programme leave, up to the programme's maximum. Without
- * one: the average loan of the tier. Either way at most the advance on the guide value of the car, where a car is named.
+ * With income: the loan whose payment satisfies both ratios of the tier's program, up to its maximum. Without: the
+ * tier's average loan. In both cases limited by the advance on the guide value, if a car is given.
  */
 export function buyingPowerOf(row: TierRow, { car = NEW_CAR, ...income }: PowerFacts = {}): BuyingPower {
   const programme = PROGRAMME[row.letter];

@@ -9,13 +9,13 @@ export interface ApplicantCredit {
   readonly monthlyDebts?: Cents | undefined;
 }
 
-/** A joint application: both scores and the rule that joins them. */
+/** A joint application: both scores and the rule that combines them. */
 export interface Joint {
   readonly scores: readonly [applicant: number, coApplicant: number];
   readonly rule: string;
 }
 
-/** Posted by this service: the careful one of the rules that lenders use. */
+/** This service's rule, the conservative one among lenders'. */
 export const JOINT_RULE =
   'Incomes and debts of both applicants are added; the lower score decides the tier and the rate.';
 

@@ -1,4 +1,4 @@
-/** Sizes a loan: the greatest amount that value, income and programme carry, at the rate of its own loan-to-value. */
+/** Sizes a loan: the largest amount that value, income and program support, at the rate of its own loan-to-value. */
 import { levelPayment, loanFor } from '#domain/desk/payment/loan.ts';
 import { ltvOf } from '#domain/desk/rates/posted-apr.ts';
 import { atLeastZero, type Cents, cents, lesser, minus, percentOf, sum } from '#kernel/money.ts';
@@ -11,7 +11,7 @@ export interface Income {
   readonly monthlyDebts?: Cents | undefined;
 }
 
-/** The payment that both ratios leave: PTI of gross income, and DTI of it less other debts; undefined without income. */
+/** The payment that satisfies both ratios: PTI of gross income, and DTI less other debts; undefined without income. */
 export function affordablePayment(
   { monthlyIncome, monthlyDebts }: Income,
   programme: Pick<ProgrammeRow, 'ptiMaxPct' | 'dtiMaxPct'>,
@@ -23,14 +23,14 @@ export function affordablePayment(
 }
 
 export interface SizingFacts {
-  /** The most that is asked for or lent, before income and value. */
+  /** The maximum requested or lent, before income and value. */
   readonly most: Cents;
   readonly termMonths: number;
-  /** What the car is worth by the guide; undefined where no car is named. */
+  /** The guide value of the car; undefined without a car. */
   readonly value?: Cents | undefined;
-  /** Products within the amount: they are lent above the advance on the value. */
+  /** Products within the amount, lent above the advance on the value. */
   readonly products?: Cents | undefined;
-  /** The most that is lent on the car, before products; undefined where no car is named. */
+  /** The maximum lent on the car, before products; undefined without a car. */
   readonly advance?: Cents | undefined;
   readonly paymentMax?: Cents | undefined;
   /** The rate in percent a year at a loan-to-value without products. */
@@ -44,17 +44,17 @@ export interface SizedLoan {
   readonly limitedBy: 'request' | 'income' | 'vehicle-value';
 }
 
-/** The upper ends of the steps at which a rate changes, the highest first. */
+/** Upper ends of the loan-to-value steps that change the rate, highest first. */
 const STEP_ENDS: readonly number[] = [Number.POSITIVE_INFINITY, ...LTV_ADDITIONS.map(({ abovePct }) => abovePct)];
 
-/** Amount, rate and payment that solve each other: the rate is that of the loan-to-value which the amount comes to. */
+/** A consistent amount, rate and payment: the rate matches the resulting loan-to-value. */
 export function sizedLoan(facts: SizingFacts): SizedLoan {
   const sizes = STEP_ENDS.map((endPct) => sizeWithin(facts, endPct));
   const fitting = sizes.find(({ size, stepPct }) => ltvAddition(ltvWithout(facts, size.amountFinanced)) === stepPct);
   return (fitting ?? sizes[sizes.length - 1] ?? sizeWithin(facts, 0)).size;
 }
 
-/** The size within one step of loan-to-value, at the rate of that step. */
+/** The size within one loan-to-value step, at its rate. */
 function sizeWithin(facts: SizingFacts, endPct: number): { readonly size: SizedLoan; readonly stepPct: number } {
   const { most, value, advance, products = cents(0), paymentMax, termMonths } = facts;
   const ltvPct = Number.isFinite(endPct) ? endPct : (LTV_ADDITIONS[0]?.abovePct ?? 0) + 1;

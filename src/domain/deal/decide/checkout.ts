@@ -8,7 +8,7 @@ import { centsOf } from '../../deal-facts/protection.ts';
 import { type Deal, standingLink } from '../state.ts';
 import { type CodeOf, type DecisionContext, refusalOf } from './decision-context.ts';
 
-/** The link to open; nothing where one is open, which a repeat answers. */
+/** The link to open; nothing when one is open, which a repeat returns. */
 export function newLink(
   deal: Deal,
   context: DecisionContext,
@@ -27,7 +27,9 @@ export function newLink(
   };
 }
 
-/** The link of a session that the rail opened. Refused where the figures moved meanwhile; a repeat changes nothing. */
+/**
+ * The link for a session that the rail opened. Refused when the figures changed meanwhile; a repeat changes nothing.
+ */
 export function openLink(
   deal: Deal,
   link: CheckoutLinkOpened,
@@ -40,7 +42,7 @@ export function openLink(
   return [fact('CheckoutLink.opened@1', context.now, link)];
 }
 
-/** Both in one, where no rail is asked. */
+/** Both in one step, for use without a rail. */
 export function openCheckout(
   deal: Deal,
   context: DecisionContext,

@@ -8,7 +8,7 @@ import { cancelHaulOf } from './deliver.ts';
 
 export interface CancelDeal {
   readonly reason: string;
-  /** F&I's part: every standing contract voided. */
+  /** The F&I part: every active contract voided. */
   readonly voided: readonly DealEvent[];
 }
 
@@ -34,11 +34,11 @@ export function cancelDeal(
 }
 
 export interface UnwindDeal extends CancelDeal {
-  /** How the buyer gets the money back; the original way unless another is asked for. */
+  /** How the buyer is refunded; by the original method if absent. */
   readonly refundMethod?: string;
 }
 
-/** Reverses leg by leg: contracts, link, money; nothing is deleted. */
+/** Reverses step by step: contracts, link, money. Nothing is deleted. */
 export function unwindDeal(
   deal: Deal,
   { reason, voided, refundMethod }: UnwindDeal,

@@ -8,7 +8,7 @@ import { centsOf } from '../../deal-facts/protection.ts';
 import { withMilestones } from '../milestones.ts';
 import type { Deal } from '../state.ts';
 
-/** The loan that desked figures ask a lender for; undefined while nothing is desked. */
+/** The loan that desked figures request; undefined before desking. */
 export function askedLoan(desked: DeskedFigures | undefined): AskedLoan | undefined {
   if (desked === undefined) return undefined;
   return {
@@ -29,7 +29,7 @@ export function standingScore({ prequal }: Deal, today: IsoDate) {
   return { prequalId, score, scores, factors };
 }
 
-/** The facts of one decision. The latest decision wins; an earlier one is never edited. */
+/** The events of one decision. The latest decision applies; earlier ones are never edited. */
 export function decideOnDeal(deal: Deal, applicationId: string, row: DecisionRow, at: IsoInstant): DealEvent[] {
   const { desked } = deal.desk ?? {};
   const decidedOn =

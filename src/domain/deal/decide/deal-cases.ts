@@ -24,18 +24,18 @@ export const VIN = 'F1XDEMCR4SDEM0001';
 export const ADA: Signer = { name: 'Ada Lovelace' };
 const DAY = 86_400;
 
-/** Ids count up, so that the same story gives the same facts. */
+/** Ids count up, so that the same story yields the same events. */
 export function contextAt(now: IsoInstant, railOpen = true): DecisionContext {
   let next = 0;
   return { now, railOpen, dealId: 'deal_case', newId: (prefix) => `${prefix}_${now}_${next++}` };
 }
 
-/** A deal just opened. */
+/** A newly opened deal. */
 export function opened(dealType: DealType = 'Concierge Buy', now: IsoInstant = START): Deal {
   return folded(NO_DEAL, openDeal({ dealType, vin: VIN, buyer: { zip: '94105', name: ADA.name } }, contextAt(now)));
 }
 
-/** The deal after more facts. A refusal where facts were expected fails the test that asked. */
+/** The deal after more events. Fails the test when they are a refusal. */
 export function folded(deal: DealState, decided: readonly DealEvent[] | { readonly kind: string }): Deal {
   if ('kind' in decided) throw new Error(`A move of the case was refused: ${JSON.stringify(decided)}`);
   const state = decided.reduce(evolve, deal);
@@ -43,7 +43,7 @@ export function folded(deal: DealState, decided: readonly DealEvent[] | { readon
   return state;
 }
 
-/** The deal once the clock has caught up. */
+/** The deal after overdue clock moves. */
 export function withOverdueMoves(deal: Deal, now: IsoInstant): { deal: Deal; events: DealEvent[] } {
   const events: DealEvent[] = [];
   let state: DealState = deal;
@@ -56,7 +56,7 @@ export function withOverdueMoves(deal: Deal, now: IsoInstant): { deal: Deal; eve
 
 export const REQUEST: DeskRequest = { salesPrice: dollars(31_500), downPayment: dollars(4000), term: 60, zip: '94105' };
 
-/** What the sandbox lender holds ready. */
+/** The sandbox lender's ready approval. */
 const PREAPPROVAL: LenderAnswer = {
   decisionId: 'decision_ready',
   decision: 'approved',
@@ -64,7 +64,7 @@ const PREAPPROVAL: LenderAnswer = {
   attestation: { channel: PREAPPROVAL_CHANNEL, simulated: true },
 };
 
-/** A decision of the simulator on the figures that stand, without counters. */
+/** A simulator decision on the current figures, without counter-offers. */
 export function lenderSays(deal: Deal, decision: CreditDecision, now: IsoInstant): DecisionRow {
   const desked = deal.desk?.desked;
   const approved = { maxAdvancePct: 125, ...withoutUndefined({ amountFinanced: desked?.amountFinanced }) };

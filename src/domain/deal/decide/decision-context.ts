@@ -10,11 +10,11 @@ import { blockersOf, CREDIT_OWED, type GuardContext, statusOf } from '../status.
 
 export interface DecisionContext extends GuardContext {
   readonly dealId: string;
-  /** A fresh random id `<prefix>_…`; outcomes never depend on it. */
+  /** A new random id `<prefix>_…`; no outcome depends on it. */
   readonly newId: (prefix: string) => string;
 }
 
-/** The codes that a verb can be refused with, where they are not `illegal-move` alone. */
+/** The refusal codes of verbs other than `illegal-move` alone. */
 interface VerbCodes {
   checkout: 'rail-unconfigured';
   deliver: 'not-deliverable';
@@ -24,7 +24,7 @@ interface VerbCodes {
 }
 export type CodeOf<Verb extends DealVerb> = 'illegal-move' | (Verb extends keyof VerbCodes ? VerbCodes[Verb] : never);
 
-/** The refusal when the verb is not legal now; undefined when it is. `missing` names what must come first. */
+/** The refusal when the verb is not legal now; undefined when it is. `missing` names the steps that come first. */
 export function refusalOf<Verb extends DealVerb>(
   deal: Deal,
   verb: Verb,
@@ -45,7 +45,7 @@ const GAPS: Readonly<Record<CreditGap, string>> = {
   'amount-above-approval': 'the approval does not cover it',
 };
 
-/** The refusal of an amount that the lender did not approve, with both remedies. */
+/** The refusal of an amount that the lender has not approved, with both remedies. */
 function creditReason(deal: Deal, now: IsoInstant): string | undefined {
   const financing = financingOf(deal, now);
   if (financing?.gap === undefined) return undefined;
@@ -56,7 +56,7 @@ function creditReason(deal: Deal, now: IsoInstant): string | undefined {
 
 const illegal = () => 'illegal-move' as const;
 
-/** The refusal of a closed deal, or of a repeated step, for any verb. */
+/** True for a closed deal or a completed step, whatever the verb. */
 const isClosedOrDone = (missing: readonly string[]) =>
   missing.some((one) => one.startsWith('deal-') || one.startsWith('already-'));
 

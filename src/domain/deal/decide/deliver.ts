@@ -12,11 +12,11 @@ export type HaulOutcome =
   | { readonly state: 'DECLINED'; readonly quote: TransportQuoted; readonly order: TransportDispatched };
 
 export interface DeliverDeal extends DealDelivered {
-  /** Present when the car is hauled. */
+  /** Present when the car is transported. */
   readonly haul?: HaulOutcome;
 }
 
-/** A carrier that declines leaves the deal cleared, with the haul called off. */
+/** When the carrier declines, the deal stays cleared and the transport is cancelled. */
 export function deliverDeal(
   deal: Deal,
   { haul, ...handing }: DeliverDeal,
@@ -56,7 +56,7 @@ export function rollbackOf(deal: Deal, odometer: number | undefined): Refusal<'o
   return refuse('odometer-rollback', { extra: { onRecord, received: odometer, missing: [] } });
 }
 
-/** A car that is picked up needs no haul. */
+/** A car that is picked up needs no transport. */
 export function cancelHaulOf({ haul }: Deal, now: string): DealEvent[] {
   if (haul?.state !== 'QUOTED' && haul?.state !== 'DISPATCHED') return [];
   return [fact('Transport.cancelled@1', now, { quoteId: haul.quote.quoteId, reason: 'cancelled' })];

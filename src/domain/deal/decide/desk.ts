@@ -17,13 +17,13 @@ export interface DeskDeal extends DealDesked {
   /** The title and lien check of a private sale, run before its first figures. */
   readonly seller?: DealSellerVerified;
   readonly haul?: TransportQuoted;
-  /** What a simulated lender holds ready where no way to pay was named. */
+  /** A simulated lender's ready approval, when no way to pay was named. */
   readonly preapproval?: LenderAnswer;
-  /** What fresh F&I rates on the new figures add; captured contracts hold and add nothing. */
+  /** The events of rerating F&I products on the new figures; none when contracts are captured. */
   readonly rerated: readonly DealEvent[];
 }
 
-/** An identical request answers the standing figures and appends nothing. */
+/** An identical request returns the current figures and appends nothing. */
 export function deskDeal(
   deal: Deal,
   command: DeskDeal,
@@ -44,7 +44,7 @@ export function deskDeal(
   return withMilestones(deal, events, now);
 }
 
-/** New figures for what the buyer took at the F&I menu; nothing when the total is the same. */
+/** New figures with the selected F&I products; nothing when the total is unchanged. */
 export function foldInProducts(deal: Deal, desked: DeskedFigures, { now }: Pick<DecisionContext, 'now'>): DealEvent[] {
   if (deal.desk === undefined || deal.desk.desked.products === desked.products) return [];
   const { asked } = deal.desk;
@@ -56,22 +56,22 @@ function restsOn({ vehicle, facts }: Pick<DealDesked, 'vehicle' | 'facts'>): Pic
   return withoutUndefined({ vehicle, facts });
 }
 
-/** True when the standing figures were computed from this very request. */
+/** True when this very request produced the current figures. */
 export function isStandingRequest({ desk }: Deal, asked: DealDesked['asked']): boolean {
   return desk !== undefined && isSameRequest(desk.asked, asked);
 }
 
-/** True when the figures, worked with what the buyer took, are the standing ones to the cent, however they were asked for. */
+/** True when the figures, including selected products, equal the current ones to the cent, however requested. */
 export function isStandingFigures({ desk }: Deal, desked: DeskedFigures): boolean {
   return desk !== undefined && figuresOf(desk.desked) === figuresOf(desked);
 }
 
-/** Only one function writes figures, so that their members come in one order. Where a figure comes from is no figure. */
+/** One function writes figures, so member order is stable. Derivations are not compared. */
 function figuresOf({ derivation: _, ...figures }: DeskedFigures): string {
   return JSON.stringify(figures);
 }
 
-/** Members in any order, absent and undefined alike. */
+/** Ignores member order; absent equals undefined. */
 function isSameRequest(a: DealDesked['asked'], b: DealDesked['asked']): boolean {
   return canonical(a) === canonical(b);
 }
@@ -84,7 +84,10 @@ function canonical(request: DealDesked['asked']): string {
   );
 }
 
-/** Other figures need another link and other papers. Papers signed before the first figures name none and stand. */
+/**
+ * Other figures need another link and other documents. Documents signed before the first figures name none and stay
+ * valid.
+ */
 function pullBack(deal: Deal, now: string): DealEvent[] {
   const events: DealEvent[] = [];
   const link = standingLink(deal);
@@ -97,7 +100,7 @@ function pullBack(deal: Deal, now: string): DealEvent[] {
   return events;
 }
 
-/** Pricing takes the pattern car of a search as its candidate, and a private sale only after the seller was checked. */
+/** Desking accepts the pattern car of a search as its candidate, and a private sale only after the seller check. */
 function beforeFigures(deal: Deal, { seller }: DeskDeal, now: string): DealEvent[] {
   if (deal.opening.dealType === 'Concierge Search' && !deal.sourced) {
     return [...answerSource(deal, now), fact('Deal.candidateSourced@1', now, { vin: deal.vin })];
@@ -108,11 +111,11 @@ function beforeFigures(deal: Deal, { seller }: DeskDeal, now: string): DealEvent
   return [];
 }
 
-/** A financed deal is with the lender; a declined one goes back when less is financed or more is put down. */
+/** Submits a financed deal to the lender; a declined one again when less is financed or more is put down. */
 function fileApplication(deal: Deal, command: FilingFigures, { now, newId }: DecisionContext): DealEvent[] {
   if (!isFinanced(command.desked)) return [];
   if (deal.credit === undefined) return [submitted(newId('app'), command, now)];
-  // A lender has spoken, so no approval is held ready any more.
+  // A lender has decided, so the ready approval no longer applies.
   if (isRestructured(deal.credit, command.desked)) return [submitted(newId('app'), { desked: command.desked }, now)];
   return refileApplication(deal, command, now);
 }

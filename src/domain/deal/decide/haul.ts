@@ -15,7 +15,7 @@ export type HaulStep =
   | 'Transport.delivered@1'
   | 'Transport.cancelled@1';
 
-/** The refusal when the haul cannot take the step now; undefined when it can. An order needs a quote that is in date. */
+/** The refusal when the transport cannot take the step now; undefined when it can. An order needs a valid quote. */
 export function haulRefusal(
   { haul }: Deal,
   step: HaulStep,
@@ -28,32 +28,32 @@ export function haulRefusal(
   return isLate ? refuse('illegal-move', { extra: { state: haul.state, missing: ['desk'] } }) : undefined;
 }
 
-/** What comes before a haul, or before its next step. */
+/** What comes before a transport, or before its next step. */
 function missingFor(state: string | undefined): string[] {
   if (state === undefined) return ['desk'];
   if (state === 'QUOTED') return ['dispatch-haul'];
   return state === 'DISPATCHED' ? ['pick-up-haul'] : [];
 }
 
-/** The quote that an order would be placed on. */
+/** The quote for an order. */
 export function orderableQuote(
   deal: Deal,
   context: Pick<DecisionContext, 'now'>,
 ): TransportQuoted | Refusal<'illegal-move'> {
   const refusal = haulRefusal(deal, 'Transport.dispatched@1', context);
   if (refusal !== undefined) return refusal;
-  if (deal.haul === undefined) throw new Error('The haul may be dispatched, but the deal has none.');
+  if (deal.haul === undefined) throw new Error('The transport can be dispatched, but the deal has none.');
   return deal.haul.quote;
 }
 
-/** The carrier takes the load, or declines it. */
+/** The carrier accepts or declines the load. */
 export function dispatchHaul({ state, order, quote }: HaulOutcome, { now }: DecisionContext): DealEvent[] {
   const dispatched = fact('Transport.dispatched@1', now, order);
   if (state === 'DELIVERED') return [dispatched];
   return [dispatched, fact('Transport.cancelled@1', now, { quoteId: quote.quoteId, reason: 'carrier-declined' })];
 }
 
-/** The carrier's inspection at pickup or at delivery. */
+/** The carrier's inspection at pickup or delivery. */
 export function inspectHaul(
   deal: Deal,
   step: 'Transport.pickedUp@1' | 'Transport.delivered@1',

@@ -4,7 +4,7 @@ import { type DealEvent, type DealOpened, fact } from '../../deal-facts/events.t
 import { HANDOFF_TTL_SECONDS } from '../../handoff/handoff.ts';
 import type { DecisionContext } from './decision-context.ts';
 
-/** A search parks an endpoint for the concierge who looks for the car. */
+/** A search opens a handoff for the concierge who looks for the car. */
 export function openDeal(opening: DealOpened, { now, newId }: DecisionContext): DealEvent[] {
   const opened = fact('Deal.opened@1', now, opening);
   if (opening.dealType !== 'Concierge Search') return [opened];

@@ -1,4 +1,4 @@
-/** Decides the lien release: the lender is paid and the title is issued clear. */
+/** Decides the lien release: the lender is paid and a clear title is issued. */
 import { type Refusal, refuse } from '#kernel/answer.ts';
 import { type DealEvent, fact } from '../../deal-facts/events.ts';
 import { titleNumberOf } from '../../title/title.ts';

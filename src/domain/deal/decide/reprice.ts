@@ -10,8 +10,8 @@ import { toWireDesked } from '../wire/desk-wire.ts';
 import { foldInProducts } from './desk.ts';
 
 /**
- * The events, followed by new figures where they change what the products add. The link and the papers of the old
- * figures are pulled back with them. Delivered and closed deals keep their price.
+ * Adds new figures to the events when they change the products' total, and withdraws the link and documents of the old
+ * figures. Delivered and closed deals keep their price.
  */
 export function repriced(state: DealState, events: readonly DealEvent[], now: IsoInstant): readonly DealEvent[] {
   const after = events.reduce(evolve, state);
@@ -22,7 +22,7 @@ export function repriced(state: DealState, events: readonly DealEvent[], now: Is
     today: dateOf(after.desk.at),
     ...standingCar(after.vin, after.desk),
   });
-  // The request was computed before, and products only raise its total, so it computes again.
+  // The request was computed before, and products only raise its total, so it must succeed again.
   if (!worked.ok) throw new Error('The stored figures of the deal cannot be computed with its products.');
   return [...events, ...foldInProducts(after, toWireDesked(worked.desked), { now })];
 }

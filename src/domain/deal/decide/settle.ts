@@ -17,15 +17,15 @@ export interface SettleDeal {
   readonly paidAt?: IsoInstant;
   readonly paymentId: string;
   readonly title: TitleApplied;
-  /** Present where the account's ledger is connected: the sale is posted there. */
+  /** Present when the account's ledger is connected, to which the sale is posted. */
   readonly books?: { /** Decimal dollars, where the dealer's feed states it. */ readonly vehicleCost?: string };
 }
 
 type SettleCode = CodeOf<'settle'> | 'amount-mismatch';
 
 /**
- * What is answered without applying for a title: the order is checked before the amount, the amount before the state;
- * the settled order answers what was stored.
+ * The result without a title application, if any. The order is checked before the amount, and the amount before the
+ * state; a settled order returns the stored answer.
  */
 export function settledAlready(
   deal: Deal,
@@ -48,7 +48,7 @@ export function settleDeal(
   return settledAlready(deal, command, context) ?? settled(deal, command, context);
 }
 
-/** The one amount that settles the deal, in integer cents; undefined before the first figures. */
+/** The only amount that settles the deal, in integer cents; undefined before the first figures. */
 export function pricedCents(deal: Deal): number | undefined {
   return deal.desk === undefined ? undefined : centsOf(deal.desk.desked.total);
 }
@@ -71,7 +71,7 @@ function settled(deal: Deal, command: SettleDeal, { now, dealId }: DecisionConte
   ];
 }
 
-/** The journal entry that the settlement owes a connected ledger. */
+/** The journal entry that the settlement creates for a connected ledger. */
 function booked(deal: Deal, { books }: SettleDeal, dealId: string, now: string): DealEvent[] {
   if (books === undefined) return [];
   const { vehicleCost } = books;

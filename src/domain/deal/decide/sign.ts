@@ -1,4 +1,4 @@
-/** Decides signing: sends the envelope, parks its handoff and applies the signer's answer. */
+/** Decides signing: sends the envelope, opens its handoff and applies the signer's answer. */
 import type { Refusal } from '#kernel/answer.ts';
 import { addSeconds } from '#kernel/dates.ts';
 import type { DocumentSigned, EnvelopeSent, Signer } from '../../deal-facts/ceremony-events.ts';
@@ -8,7 +8,7 @@ import { withMilestones } from '../milestones.ts';
 import { type Deal, standingEnvelope, standingHandoff } from '../state.ts';
 import { type CodeOf, type DecisionContext, refusalOf } from './decision-context.ts';
 
-/** True when this signer's envelope is out and its endpoint still open: asking again answers it. */
+/** True when this signer's envelope is sent and its handoff is open; a repeat returns it. */
 export function isAwaiting(deal: Deal, signer: Signer): boolean {
   const envelope = standingEnvelope(deal);
   const endpoint = standingHandoff(deal, 'sign');
@@ -17,7 +17,10 @@ export function isAwaiting(deal: Deal, signer: Signer): boolean {
   );
 }
 
-/** What is answered without asking the provider: a refusal, the envelope that is out, or its cold endpoint replaced. */
+/**
+ * The result without calling the provider, if any: a refusal, the sent envelope, or a replacement for its expired
+ * handoff.
+ */
 export function envelopeAlready(
   deal: Deal,
   signer: Signer,
@@ -31,7 +34,7 @@ export function envelopeAlready(
   return isCold ? [parkHandoff(standing, context)] : undefined;
 }
 
-/** A cold endpoint is replaced, another signer gets another envelope. */
+/** Replaces an expired handoff; another signer gets another envelope. */
 export function sendEnvelope(
   deal: Deal,
   sent: EnvelopeSent,
@@ -48,7 +51,7 @@ export function sendEnvelope(
   return [...replaced, fact('Envelope.sent@1', now, sent), parkHandoff(sent, context)];
 }
 
-/** A provider takes signatures for as long as it said; everybody else for four hours. */
+/** A provider keeps signing open as long as it said; otherwise it is four hours. */
 function parkHandoff(
   { envelopeId, expiresAt: until }: Pick<EnvelopeSent, 'envelopeId' | 'expiresAt'>,
   { now, newId }: DecisionContext,
@@ -57,14 +60,14 @@ function parkHandoff(
   return fact('Handoff.parked@1', now, { handoffId: newId('handoff'), kind: 'sign', expiresAt, envelopeId });
 }
 
-/** What happened behind the signing endpoint. */
+/** The outcome of the signing session. */
 export type Ceremony =
   | { readonly decision: 'sign'; readonly certificate: DocumentSigned['certificate'] }
   | { readonly decision: 'decline'; readonly reason: string }
   | { readonly decision: 'void'; readonly reason: 'expired' | 'provider' }
   | { readonly decision: 'claim' };
 
-/** What is answered without asking the provider: a refusal, what stands, or the endpoint claimed. */
+/** The result without calling the provider, if any: a refusal, the recorded outcome, or the claimed handoff. */
 export function ceremonyAlready(
   deal: Deal,
   decision: Ceremony['decision'],
@@ -80,7 +83,7 @@ export function ceremonyAlready(
   return endpoint.state === 'PARKED' ? [fact('Handoff.claimed@1', context.now, { handoffId })] : [];
 }
 
-/** Signing what is signed and claiming what is claimed answer what stands. */
+/** A repeated signature or claim returns the recorded outcome. */
 export function holdCeremony(
   deal: Deal,
   ceremony: Ceremony,
@@ -88,7 +91,7 @@ export function holdCeremony(
 ): readonly DealEvent[] | Refusal<CodeOf<'esign-ceremony'>> {
   const envelope = standingEnvelope(deal);
   const endpoint = standingHandoff(deal, 'sign');
-  // What happened at a provider happened, however cold the endpoint is.
+  // What a provider reports has happened, even after the handoff expired.
   const isReported = envelope?.state === 'SENT' && envelope.provider !== undefined && ceremony.decision !== 'claim';
   const already = isReported ? undefined : ceremonyAlready(deal, ceremony.decision, context);
   if (already !== undefined) return already;

@@ -6,7 +6,7 @@ import { type Deal, standingHandoff } from '../state.ts';
 import { statusOf } from '../status.ts';
 import type { DecisionContext } from './decision-context.ts';
 
-/** The concierge answers a search with a candidate; again with another one while nothing is priced. */
+/** The concierge answers a search with a candidate, and may replace it until the deal is priced. */
 export function sourceCandidate(
   deal: Deal,
   vin: string,
@@ -19,7 +19,7 @@ export function sourceCandidate(
   return [...answerSource(deal, now), fact('Deal.candidateSourced@1', now, { vin })];
 }
 
-/** The parked source endpoint is answered when somebody still waits behind it. */
+/** Answers the open source handoff, if someone still waits for it. */
 export function answerSource(deal: Deal, now: string): DealEvent[] {
   const endpoint = standingHandoff(deal, 'source');
   return endpoint !== undefined && isWaiting(endpoint)

@@ -26,12 +26,12 @@ import { insure, notarize, submitStips } from './verify.ts';
 export const HOUR = 3600;
 export const context: DecisionContext = contextAt(START);
 
-/** The ground so many seconds later. */
+/** The context that many seconds later. */
 export function later(seconds: number): DecisionContext {
   return contextAt(addSeconds(START, seconds));
 }
 
-/** The names of the facts decided on; a refusal is handed on as it is. */
+/** The names of the decided events; a refusal is returned unchanged. */
 export function names(decided: readonly { readonly type: string }[] | object): unknown {
   return Array.isArray(decided) ? decided.map(({ type }: { type: string }) => type) : decided;
 }
@@ -41,7 +41,7 @@ export const linked = folded(desked, openCheckout(desked, context));
 export const sent = folded(desked, sendEnvelope(desked, ENVELOPE, context));
 export const signed = folded(sent, holdCeremony(sent, SIGNED, context));
 
-/** The three verifications, each on a deal of the caller's. */
+/** The three verifications on a given deal. */
 export const verifications: readonly ((deal: Deal) => Deal)[] = [
   (deal) => folded(deal, notarize(deal, ADA, NOTARIZED, context)),
   (deal) => folded(deal, submitStips(deal, [proof()], context)),

@@ -19,14 +19,14 @@ export type NotaryOutcome =
   | { readonly state: 'COMPLETED'; readonly record: NotarizationCompleted }
   | { readonly state: 'FAILED'; readonly failure: NotarizationFailed };
 
-/** True when the answer already stands: sealed for this signer, or failed for this signer and still locked out. */
+/** True when the result is already recorded: completed for this signer, or failed and still locked out. */
 export function isNotarizedFor({ notary }: Deal, signer: Signer, now: string): boolean {
   if (notary?.signer.name !== signer.name) return false;
   if (notary.state === 'FAILED') return notary.retryAt !== undefined && epochMs(now) < epochMs(notary.retryAt);
   return notary.state === 'COMPLETED';
 }
 
-/** What is answered without asking the notary: what stands for this signer, or a refusal. */
+/** The result without calling the notary, if any: this signer's recorded one, or a refusal. */
 export function notarizedAlready(
   deal: Deal,
   signer: Signer,
@@ -60,7 +60,7 @@ function idOf(outcome: NotaryOutcome): string {
   return outcome.state === 'FAILED' ? outcome.failure.notarizationId : outcome.notarizationId;
 }
 
-/** Proofs that were sent and checked; those that failed a check are told apart from those that passed. */
+/** Submitted and checked proofs; failed ones are recorded separately from passed ones. */
 export function submitStips(
   deal: Deal,
   checked: readonly CheckedStip[],
@@ -93,12 +93,12 @@ export type InsurerOutcome =
   | { readonly state: 'VERIFIED'; readonly record: PolicyRecord }
   | { readonly state: 'REJECTED'; readonly record: PolicyRecord; readonly reason: string };
 
-/** True when the carrier has answered, or been asked, about this very policy. */
+/** True when this policy was already verified or is pending. */
 export function isInsuredBy({ policy }: Deal, policyNumber: string): boolean {
   return policy?.policyNumber === policyNumber;
 }
 
-/** What is answered without asking the carrier: what it said of this policy, or a refusal. */
+/** The result without calling the carrier, if any: this policy's recorded one, or a refusal. */
 export function insuredAlready(
   deal: Deal,
   policyNumber: string,

@@ -1,4 +1,4 @@
-/** Schemas of signatures, notary sessions and insurance policies, as a deal and its events carry them. */
+/** Schemas of signatures, notary sessions and insurance policies, as in a deal and its events. */
 import { z } from 'zod';
 import { isoDate, timestamp } from '#kernel/atoms.ts';
 
@@ -10,7 +10,7 @@ export const check = z
 
 export const certificate = z.strictObject({ certificateId: z.string(), signedAt: timestamp, digest: z.string() });
 
-/** What a completed session leaves. */
+/** The result of a completed session. */
 export const sealed = z.strictObject({
   notary: z.strictObject({
     name: z.string(),
@@ -24,7 +24,7 @@ export const sealed = z.strictObject({
   seal: z.strictObject({ digest: z.string() }),
 });
 
-/** What a carrier says of a policy. */
+/** The carrier's terms of a policy. */
 export const policyTerms = z.strictObject({
   carrier: z.strictObject({ name: z.string(), naic: z.string() }),
   effective: isoDate,

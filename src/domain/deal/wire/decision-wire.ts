@@ -1,10 +1,10 @@
-/** Schema of a lender's decision, as the simulator, a deal and a refinance application return it. */
+/** Schema of a lender's decision, as returned by the simulator, a deal and a refinance application. */
 import { z } from 'zod';
 import { decimal, isoDate, timestamp } from '#kernel/atoms.ts';
 import { TIER_LETTERS } from '../../credit-tiers/tiers.ts';
 import { verdict } from './names.ts';
 
-/** Of what was decided on: a deal's application or a refinance application. */
+/** State of the subject: a deal's application or a refinance application. */
 export const decidedState = z
   .enum(['SUBMITTED', 'OPENED', 'APPROVED', 'CONDITIONED', 'DECLINED'])
   .meta({ id: 'DecidedState' });
@@ -19,7 +19,7 @@ const reason = z
   .strictObject({
     code: z.string(),
     text: z.string(),
-    detail: z.string().optional().describe('The figure that failed beside the limit of the programme'),
+    detail: z.string().optional().describe('The failed figure and the limit of the program'),
   })
   .meta({ id: 'DecisionReason' });
 const percent = z.string();
@@ -95,7 +95,7 @@ export const lenderDecision = z
   })
   .meta({ id: 'LenderDecision' });
 
-/** As the deal keeps it, with what was decided on. */
+/** As stored on the deal, with the figures decided on. */
 export const lenderAnswer = lenderDecision.extend({
   applicationId: z.string(),
   decidedOn: z.strictObject({ amountFinanced: decimal, products: decimal }).optional(),

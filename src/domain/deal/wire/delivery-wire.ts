@@ -1,4 +1,4 @@
-/** Schemas of a car's transport and delivery, as a deal shows them. */
+/** Schemas of a car's transport and delivery, as shown on a deal. */
 import { z } from 'zod';
 import { decimal, isoDate, timestamp } from '#kernel/atoms.ts';
 import { legalSource } from '../../desk/derivation/derivation-wire.ts';
@@ -11,7 +11,7 @@ export const temporaryPlate = z.strictObject({ number: z.string(), kind: z.liter
 
 const window = z.strictObject({ from: isoDate, to: isoDate }).meta({ id: 'DateWindow' });
 
-/** What a carrier took on. */
+/** The order that a carrier accepted. */
 export const haulOrder = z.strictObject({
   orderId: z.string(),
   carrier: z.strictObject({ name: z.string(), mc: z.string(), usdot: z.string() }).meta({ id: 'Carrier' }),
@@ -19,7 +19,7 @@ export const haulOrder = z.strictObject({
   deliveryWindow: window,
 });
 
-/** A quote, with its order once the car is on its way. */
+/** A quote, with its order once the car is in transport. */
 export const haul = z
   .strictObject({
     quoteId: z.string(),
@@ -52,5 +52,5 @@ export const delivery = z.strictObject({
       ...legalSource.shape,
     })
     .optional()
-    .describe('Right to bring the car back, where the law gives one'),
+    .describe('Right of return, where the law grants one'),
 });

@@ -1,4 +1,4 @@
-/** Schema of desked figures, as a deal and its events carry them. */
+/** Schema of desked figures, as in a deal and its events. */
 import { z } from 'zod';
 import { decimal } from '#kernel/atoms.ts';
 import { derivationStep } from '../../desk/derivation/derivation-wire.ts';
@@ -42,7 +42,7 @@ export const desked = z
     state: z.string(),
     odometer: z.number().optional(),
     condition: condition.optional(),
-    guideValue: decimal.optional().describe('Loan-to-value is measured by it'),
+    guideValue: decimal.optional().describe('Base of loan-to-value'),
     vehicleMSRP: decimal.optional(),
     residual: decimal.optional().describe('Lease and balloon'),
     moneyFactor: z.number().optional(),

@@ -4,7 +4,7 @@ import type { IsoInstant } from '#kernel/dates.ts';
 import { hashId } from '#kernel/hash.ts';
 import { type Provenance, relayedBy, SOURCES, simulated } from '#kernel/provenance.ts';
 
-/** A fact as the store gives it back. */
+/** An event as read from the store. */
 export interface SequencedFact {
   readonly type: string;
   readonly at: IsoInstant;
@@ -25,7 +25,7 @@ export interface WireEvent {
   readonly provenance: Provenance;
 }
 
-/** Who speaks by the noun of a fact; the deal desk where nobody else does. */
+/** The source of an event by its noun; the deal desk by default. */
 const SPEAKERS: Readonly<Record<string, string>> = {
   Quote: SOURCES.fi,
   Menu: SOURCES.fi,
@@ -43,12 +43,12 @@ const SPEAKERS: Readonly<Record<string, string>> = {
   Title: SOURCES.title,
 };
 
-/** The id of a fact: the same subject and seq always give the same. */
+/** The id of an event, deterministic by subject and seq. */
 export function eventIdOf(subject: string, seq: number): string {
   return `event_${hashId('event', subject, seq)}`;
 }
 
-/** Members that are kept for later and not read: what a lender will answer is known when it does. */
+/** Stored members that are not shown: a lender's future answer becomes known when it is due. */
 const UNREAD: Readonly<Record<string, string>> = { 'CreditApplication.referred@1': 'answer' };
 
 function readable(type: string, data: JsonObject): JsonObject {
@@ -56,12 +56,12 @@ function readable(type: string, data: JsonObject): JsonObject {
   return unread === undefined ? data : Object.fromEntries(Object.entries(data).filter(([name]) => name !== unread));
 }
 
-/** A connected ledger's own word; entries for the sandbox's ledger leave no facts. */
+/** Attribution to a connected ledger; entries for the sandbox's ledger create no events. */
 function relayed(type: string, { ledger }: JsonObject): Provenance | undefined {
   return type.startsWith('JournalEntry.') && typeof ledger === 'string' ? relayedBy(ledger) : undefined;
 }
 
-/** The same fact always reads the same. */
+/** The same event always renders the same. */
 export function toWireEvent(dealId: string, { type, at, data, seq }: SequencedFact): WireEvent {
   const [noun = ''] = type.split('.');
   return {

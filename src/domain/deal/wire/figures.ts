@@ -1,4 +1,4 @@
-/** Schema of the figures that every view of a desked deal shows. */
+/** Schema of the figures in every view of a desked deal. */
 import { z } from 'zod';
 import { decimal } from '#kernel/atoms.ts';
 import { financeType } from './names.ts';
@@ -16,7 +16,7 @@ export const dealFigures = z
   })
   .meta({ id: 'DealFigures' });
 
-/** The body of the call that settles a deal. */
+/** The body of the settle call. */
 export const settleInstruction = z
   .strictObject({
     path: z.string(),

@@ -31,11 +31,11 @@ export const blockedRow = z
         choices: choices.optional(),
       })
       .optional()
-      .describe('Clears what no transition does; on the first row that waits for it'),
+      .describe('Clears what no transition does; on the first row that requires it'),
   })
   .meta({ id: 'BlockedMove', description: 'Transition that is blocked, and by what' });
 
-/** The legal moves, and the reasons that block the others. */
+/** The legal moves, and what blocks the others. */
 export const dealMoves = z
   .strictObject({ available: z.array(availableRow), blocked: z.array(blockedRow) })
   .meta({ id: 'DealMoves' });

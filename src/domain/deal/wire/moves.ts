@@ -9,22 +9,22 @@ import type { DealVerb } from '../machine.ts';
 import type { Deal } from '../state.ts';
 import { CREDIT_OWED, type GuardContext, standingOf } from '../status.ts';
 
-/** Body members that take one of a few values, by name. */
+/** Body members with a few possible values, by name. */
 type Choices = Readonly<Record<string, readonly string[]>>;
 
 export interface MoveContext extends GuardContext {
-  /** Who may be asked for a decision. */
+  /** The lenders that can be asked for a decision. */
   readonly lenderIds: readonly string[];
 }
 
 interface Move {
-  /** Under the deal's own address. */
+  /** Relative to the deal's address. */
   readonly path: string;
-  /** Body members without which the endpoint refuses. */
+  /** Required body members. */
   readonly requires: readonly string[];
-  /** A body that the endpoint takes, from what the deal holds; absent where it needs none. */
+  /** An acceptable body, filled from the deal; absent when none is needed. */
   readonly example?: (deal: Deal, dealId: string) => JsonObject;
-  /** Optional members that decide how the purchase goes on. */
+  /** Optional members that determine how the purchase continues. */
   readonly choices?: Choices;
 }
 
@@ -53,24 +53,24 @@ const MOVES: Readonly<Record<DealVerb, Move>> = {
   unwind: { path: 'unwind', requires: ['reason'] },
 };
 
-/** The standing figures, or usual ones for the buyer's ZIP. */
+/** The current figures, or typical ones for the buyer's ZIP. */
 function figuresOf({ desk, opening }: Deal) {
   const { salesPrice = '31500.00', downPayment = '4000.00', term = 60, zip = opening.buyer.zip } = desk?.desked ?? {};
   return { salesPrice, downPayment, term, zip };
 }
 
-/** The proofs that are still asked for; a driver license where none is. */
+/** The proofs still requested; a driver license when there are none. */
 function proofsOf({ stips }: Deal) {
   const asked = stips.filter(({ state }) => state !== 'VERIFIED').map(({ code }) => code);
   return { stips: asked.length === 0 ? ['driver-license'] : asked };
 }
 
-/** One order a deal: a repeat settles nothing twice. */
+/** One order per deal, so that a repeat settles nothing twice. */
 function orderOf(deal: Deal, dealId: string) {
   return { order_id: dealId.replace(/^deal_/, 'order_'), amount_total: pricedCents(deal), currency: 'usd' };
 }
 
-/** The request that brings what no verb of the deal brings, a lender's approval; proofs where it waits for those. */
+/** The request for what no verb of the deal provides, a lender's approval; proofs when it requires those. */
 function helpFor(deal: Deal, { now, lenderIds }: MoveContext, dealHref: string) {
   if (financingOf(deal, now)?.gap === 'conditions-open')
     return { help: { method: 'POST' as const, href: `${dealHref}/${MOVES.stips.path}`, example: proofsOf(deal) } };

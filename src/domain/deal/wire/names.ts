@@ -1,4 +1,4 @@
-/** Enumerations of a deal and its parts as they are published by name. */
+/** Published enumerations of a deal and its parts. */
 import { z } from 'zod';
 import { VERDICTS } from '../../credit/decision.ts';
 import { APPLICATION_STATES } from '../../credit-application/credit-application.ts';
@@ -27,5 +27,5 @@ export const titleState = z.enum(TITLE_STATES).meta({ id: 'TitleState' });
 export const transportState = z.enum(TRANSPORT_STATES).meta({ id: 'TransportState' });
 export const deliveryMethod = z.enum(DELIVERY_METHODS).meta({ id: 'DeliveryMethod' });
 
-/** Text whose values are the names of the published events. */
+/** An event type name. */
 export const eventType = z.string().meta({ id: 'EventType', enum: Object.keys(PUBLISHED_EVENTS) });

@@ -1,4 +1,4 @@
-/** Schemas of F&I figures that answers and events share: what was rated, disclosed and refunded. */
+/** Schemas of F&I figures shared by answers and events: rates, disclosures and refunds. */
 import { z } from 'zod';
 import { decimal } from '#kernel/atoms.ts';
 import { productType, ratedFigures } from '../../fi/menu/menu-wire.ts';
@@ -23,7 +23,7 @@ export const ineligibleFamily = z
   .strictObject({ productType, name: z.string(), reason: z.string(), codes: z.array(z.string()) })
   .meta({ id: 'IneligibleFamily' });
 
-/** The figures of a deal that rates and menus rest on, as they are read. */
+/** The figures behind rates and menus, as returned. */
 export const quoteBasis = z
   .looseObject({
     financeType,

@@ -1,4 +1,4 @@
-/** The dated schedule of a desked deal, as `/payments` answers it. */
+/** The dated schedule of a desked deal, as in `/payments`. */
 import type { IsoDate } from '#kernel/dates.ts';
 import { atLeastZero, type Cents, cents, lesser, minus, sum } from '#kernel/money.ts';
 import type { DeskedFigures } from '../../deal-facts/money-events.ts';
@@ -13,7 +13,7 @@ export interface ScheduleAsked {
   readonly prepaidFinanceCharge?: Cents | undefined;
 }
 
-/** Undefined for cash and for a lease, which Regulation M discloses. */
+/** Undefined for cash and for leases, which Regulation M covers. */
 export function scheduleOfDeal(desked: DeskedFigures, asked: ScheduleAsked) {
   const { financeType, interestRate, term, residual } = desked;
   if (financeType !== 'Loan' && financeType !== 'Balloon') return undefined;

@@ -1,4 +1,4 @@
-/** Answers `/apr/{vin}`: the posted rate of a car and a score for each term. */
+/** Computes `/apr/{vin}`: the posted rate of a car and a score for each term. */
 import { withoutUndefined } from '#kernel/answer.ts';
 import { aprStep, POSTED_TERMS, postedAprs } from '../rates/posted-apr.ts';
 import type { Subject } from './subject.ts';
@@ -10,7 +10,7 @@ export interface AprAsked {
   readonly sent: { readonly creditScore?: string | undefined; readonly vehicleMileage?: string | undefined };
 }
 
-/** Score and mileage are echoed as text, age and rates are numbers. Age and miles are those of the subject's car. */
+/** Score and mileage are echoed as text; age and rates are numbers. Age and miles are those of the subject's car. */
 export function aprAnswer({ vin, year, make, model, car }: Subject, { zip, creditScore, sent }: AprAsked) {
   const { condition, odometer, ageYears } = car;
   const rated = { creditScore, condition, miles: odometer, ageYears };

@@ -1,4 +1,4 @@
-/** Explains an MSRP that no source states and that was estimated. */
+/** Explains an estimated MSRP. */
 
 import { TABLE_YEAR } from '#domain/vehicle/builds.ts';
 import type { MsrpEstimate } from '#domain/vehicle/estimates/msrp.ts';

@@ -1,4 +1,4 @@
-/** Monthly payments by term and down payment, as a desk manager lays them out. */
+/** Monthly payments by term and down payment, as in a desk manager's grid. */
 import { atLeastZero, type Cents, cents, minus, sum, toDollars } from '#kernel/money.ts';
 import { levelPayment } from '../payment/loan.ts';
 import { ltvOf, postedApr } from '../rates/posted-apr.ts';
@@ -7,7 +7,7 @@ import type { Subject } from './subject.ts';
 import { taxesAndFees } from './taxes-and-fees.ts';
 
 const TERMS = [36, 48, 60, 72, 84] as const;
-/** Down payments around the one asked for: steps of a twentieth of the price, in whole hundreds of dollars. */
+/** Down payments around the requested one: steps of a twentieth of the price, in whole hundreds of dollars. */
 const STEPS = [-2, -1, 0, 1, 2] as const;
 const STEP_SHARE = 20;
 const HUNDRED_DOLLARS = 10_000;
@@ -19,7 +19,7 @@ export interface GridCell {
   readonly monthlyPayment: number;
 }
 
-/** Each cell is the payment with taxes and fees that `/payments` answers for that term and down payment. */
+/** Each cell is the payment with taxes and fees that `/payments` returns for that term and down payment. */
 export function paymentGrid(subject: Subject, asked: PaymentsAsked): GridCell[] {
   const terms = [...new Set([...TERMS, asked.term])].sort((a, b) => a - b);
   return downPayments(asked).flatMap((downPayment) => {
@@ -33,7 +33,7 @@ export function paymentGrid(subject: Subject, asked: PaymentsAsked): GridCell[] 
   });
 }
 
-/** The rate as asked; else the posted one of score, car, term and amount. Percent a year. */
+/** The requested rate, else the posted one for score, car, term and amount. Percent a year. */
 export function rateOfLoan({ car, guideValue }: Subject, asked: PaymentsAsked, amount: Cents): number {
   const { creditScore, interestRate, term: termMonths } = asked;
   const rated = { creditScore, condition: car.condition, miles: car.odometer, ageYears: car.ageYears };

@@ -1,4 +1,4 @@
-/** What a buyer may state when asking for payments. */
+/** Inputs of a payment computation. */
 import type { IsoDate } from '#kernel/dates.ts';
 import type { Cents } from '#kernel/money.ts';
 import type { SaleAsked } from './taxes-and-fees.ts';
@@ -10,10 +10,10 @@ export interface PaymentsAsked extends SaleAsked {
   readonly creditScore: number;
   /** Percent a year; the posted rate when absent. */
   readonly interestRate?: number;
-  /** Asks for the whole schedule. */
+  /** Requests the whole schedule. */
   readonly schedule?: { readonly firstPaymentDate?: IsoDate | undefined; readonly prepaidFinanceCharge: Cents };
-  /** Asks for the payments of other terms and down payments too. */
+  /** Requests payments for other terms and down payments too. */
   readonly grid?: boolean;
-  /** Text as the caller sent it, to be echoed letter by letter. */
+  /** Text as the caller sent it, echoed verbatim. */
   readonly sent: { readonly price?: string | undefined; readonly tradeIn?: string | undefined };
 }

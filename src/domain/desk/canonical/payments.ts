@@ -1,4 +1,4 @@
-/** Answers `/payments/{vin}`: the monthly payment before and with taxes and fees. */
+/** Computes `/payments/{vin}`: the monthly payment before and with taxes and fees. */
 
 import { withoutUndefined } from '#kernel/answer.ts';
 import type { IsoDate } from '#kernel/dates.ts';
@@ -97,7 +97,7 @@ function scheduleAnswer(
   return toWireSchedule(schedule);
 }
 
-/** A trade and a down payment above what is due leave nothing to pay, not a negative payment. */
+/** A trade-in and down payment above the amount due leave zero to pay, not a negative payment. */
 function monthlyOf(principal: Cents, aprPct: number, termMonths: number): Cents {
   return levelPayment({ principal: atLeastZero(principal), aprPct, termMonths });
 }
@@ -143,7 +143,7 @@ type TaxLines = Record<
   number
 >;
 
-/** State, combined and gas-guzzler tax always; county, city and district only where they levy something. */
+/** State, combined and gas-guzzler tax always; county, city and district only when they levy something. */
 function leviedOnly({ combinedSalesTax, stateSalesTax, gasGuzzlerTax, ...local }: TaxLines) {
   return {
     combinedSalesTax,
@@ -153,7 +153,7 @@ function leviedOnly({ combinedSalesTax, stateSalesTax, gasGuzzlerTax, ...local }
   };
 }
 
-/** A stable number for the build that a VIN names: cars of one build share it. */
+/** A stable number for the build of a VIN, shared by all cars of that build. */
 function styleIdOf({ vin }: Subject): number {
   return 400_000_000 + draw(100_000_000, 'style-id', squishVinOf(vin));
 }

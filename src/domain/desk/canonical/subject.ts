@@ -13,33 +13,33 @@ import { deskCarOf, deskVehicleOf } from '../desk-vehicle.ts';
 
 export interface Subject {
   readonly vin: Vin;
-  /** Null where position 10 of the VIN names no year. */
+  /** Null when position 10 of the VIN is no year code. */
   readonly year: number | null;
-  /** Undefined where no source tells it. */
+  /** Undefined when no source states it. */
   readonly make?: string;
   readonly model?: string;
   readonly manufacturer: string;
   readonly msrp: Cents;
-  /** How the MSRP was estimated; undefined where it is known. */
+  /** How the MSRP was estimated; undefined when it is known. */
   readonly msrpEstimate?: MsrpEstimate;
-  /** Estimated today, as the record of the VIN gives it. */
+  /** Today's estimate, as in the VIN's record. */
   readonly retailValue: Cents;
-  /** What a lender lends against; the list price of a new car. */
+  /** The value that a lender lends against; the list price of a new car. */
   readonly guideValue: Cents;
   /** Retail value today and at the end of each of five years of ownership. */
   readonly worth: readonly Cents[];
   readonly car: DeskCar;
-  /** The day whose rates and fees apply. */
+  /** The date whose rates and fees apply. */
   readonly asOf: IsoDate;
-  /** Combined; of gasoline equivalent for a battery car. */
+  /** Combined, or per gallon equivalent for an electric car. */
   readonly milesPerGallon: number;
 }
 
-/** Years that ownership is looked ahead, and miles driven in each: the gateway's convention. */
+/** Years of ownership and miles per year, by the gateway's convention. */
 export const OWNED_YEARS = 5;
 export const OWNED_MILES_A_YEAR = 15_000;
 
-/** The subject of a VIN's identity on a day. Odometer and condition are taken as stated, else filled in. */
+/** The subject of a VIN's identity on a date. Odometer and condition are used as stated, else estimated. */
 export function subjectOf(
   identity: Identity,
   today: IsoDate,

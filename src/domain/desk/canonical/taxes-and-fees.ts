@@ -10,7 +10,7 @@ import { type Taxes, vehicleTax } from '../taxes/vehicle-tax.ts';
 import { estimateStep } from './estimate-step.ts';
 import type { Subject } from './subject.ts';
 
-/** A price that was sent, that of the standing listing, the retail value today, or the list price of the car. */
+/** The stated price, the asking price of the current listing, today's retail value, or the list price. */
 export type PriceBasis = 'asked' | 'asking-price' | 'retail-value' | 'msrp';
 
 const PRICE_RULES: Readonly<Record<PriceBasis, string>> = {
@@ -29,7 +29,7 @@ export interface SaleAsked {
   /** Where the price comes from. */
   readonly priceBasis: PriceBasis;
   readonly tradeIn: Cents;
-  /** What dealers of the state usually ask when absent. */
+  /** The state's usual document fee when absent. */
   readonly docFee?: Cents;
 }
 
@@ -41,7 +41,7 @@ export interface TaxesAndFees {
   readonly derivation: readonly Derivation[];
 }
 
-/** Taxes and fees of a financed sale without rebate or products, which is what the gateway's endpoints price. */
+/** Taxes and fees of a financed sale without rebate or products, as priced by the gateway's endpoints. */
 export function taxesAndFees(
   { car, msrp, msrpEstimate, asOf }: Subject,
   { state, zip, price, priceBasis, tradeIn, docFee, downPayment = cents(0) }: SaleAsked,

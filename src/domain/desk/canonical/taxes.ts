@@ -1,4 +1,4 @@
-/** Answers `/taxes/{vin}`: every tax and fee of a sale at a ZIP, as numbers of dollars. */
+/** Computes `/taxes/{vin}`: every tax and fee of a sale at a ZIP, as numbers of dollars. */
 
 import { withoutUndefined } from '#kernel/answer.ts';
 import { toDollars } from '#kernel/money.ts';

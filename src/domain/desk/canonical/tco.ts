@@ -1,4 +1,4 @@
-/** Answers `/tco/{vin}`: seven costs over five years, in whole dollars that add up. */
+/** Computes `/tco/{vin}`: seven costs over five years, in whole dollars that add up. */
 
 import { withoutUndefined } from '#kernel/answer.ts';
 import { type Cents, cents, dollars, minus, percentOf, sum, toDecimal } from '#kernel/money.ts';
@@ -34,7 +34,7 @@ export interface TcoAsked {
   readonly zip: string;
   readonly price: Cents;
   readonly priceBasis: PriceBasis;
-  /** Where the car would come from. Echoed only: hauling is quoted by transport and is not a cost of owning. */
+  /** Origin of the car. Only echoed: transport is quoted separately and is not a cost of ownership. */
   readonly fromZip?: string;
 }
 
@@ -52,7 +52,7 @@ type Cost = (typeof COSTS)[number];
 /** Whole dollars of one cost in each of the five years. */
 type ByYear = readonly number[];
 
-/** A vehicle whose make nothing tells has the costs of a usual one. */
+/** A vehicle of unknown make has average costs. */
 const UNKNOWN_MAKE = 'unknown make';
 
 /** Each total is the sum of its five years, `tcoPrice` the sum of the seven costs, and a mile costs `tcoPrice` / 75,000. */
@@ -80,7 +80,7 @@ export function tcoAnswer(subject: Subject, asked: TcoAsked) {
   };
 }
 
-/** The purchase that ownership begins with: financed, with nothing traded in. */
+/** The purchase at the start of ownership: financed, without a trade-in. */
 function saleOf(subject: Subject, { state, zip, price, priceBasis }: TcoAsked): TaxesAndFees {
   return taxesAndFees(subject, { state, zip, price, priceBasis, tradeIn: cents(0) });
 }
@@ -90,7 +90,7 @@ function costsByYear(subject: Subject, { state, zip, price }: TcoAsked, sale: Ta
   const { fuel = 'gasoline', ageYears } = car;
   const facts = registrationFacts({ state, zip, asOf, salesPrice: price, car: { msrp, ...car }, financed: true });
   const [registered = cents(0), ...renewals] = registrationByYear(facts, OWNED_YEARS);
-  // What a county bills apart in the first year comes on top of the sale; the rest of that year is in the sale.
+  // What a county bills separately in the first year is added to the sale; the rest of that year is part of it.
   const firstYear = sum(sale.totalTaxesAndFees, minus(registered, registeredWithSale(sale)));
   const values = valuesByYear(price, subject.worth);
   return {
@@ -104,18 +104,21 @@ function costsByYear(subject: Subject, { state, zip, price }: TcoAsked, sale: Ta
   };
 }
 
-/** The registration that the sale already holds, with the road fee that bills name by itself. */
+/** The registration already in the sale, with a road fee that is billed separately. */
 function registeredWithSale({ fees }: TaxesAndFees): Cents {
   return sum(fees.registrationFee, fees.dmvFees[EV_FEE] ?? cents(0));
 }
 
-/** What a car bought at `price` is worth at the start of each year and after the last, in dollars: it follows the valuation. */
+/**
+ * The value of a car bought at `price` at the start of each year and after the last, in dollars, following the
+ * valuation.
+ */
 function valuesByYear(price: Cents, worth: readonly Cents[]): number[] {
   const today = worth[0] ?? price;
   return worth.map((value) => (price * (today === 0 ? 1 : value / today)) / 100);
 }
 
-/** Interest of each year on the posted loan: what is due less a tenth, over sixty months at the default score. */
+/** Interest per year on the posted loan: the amount due minus ten percent, over sixty months at the default score. */
 function interestByYear({ car, guideValue }: Subject, due: Cents): ByYear {
   const { downPct, termMonths } = OWNER_LOAN;
   const facts = { creditScore: DEFAULT_SCORE, condition: car.condition, miles: car.odometer, ageYears: car.ageYears };
@@ -132,7 +135,7 @@ function interestByYear({ car, guideValue }: Subject, due: Cents): ByYear {
   });
 }
 
-/** Each running cost of the five years, with what it rests on. */
+/** The five-year total of each running cost, with its basis. */
 function costSteps(subject: Subject, { state }: TcoAsked, totals: Readonly<Record<Cost, number>>): Derivation[] {
   const { make = UNKNOWN_MAKE, car, milesPerGallon } = subject;
   const { fuel = 'gasoline', ageYears, estimated = [] } = car;

@@ -1,10 +1,10 @@
-/** Schema of a derivation: why a figure of a desk is what it is. */
+/** Schema of a derivation, which explains a figure of the desk. */
 import { z } from 'zod';
 import { isoDate } from '#kernel/atoms.ts';
 
 export const confidence = z.enum(['high', 'medium', 'low']).meta({ id: 'Confidence' });
 
-/** Where a legal figure comes from. */
+/** The source of a legal figure. */
 export const legalSource = z
   .strictObject({
     authority: z.string(),
@@ -15,7 +15,7 @@ export const legalSource = z
   })
   .meta({ id: 'LegalSource' });
 
-/** One step of a desk: figure, rule, inputs, and the table row it rests on. */
+/** One derivation step: figure, rule, inputs, and the table row behind it. */
 export const derivationStep = z
   .strictObject({
     figure: z.string(),
@@ -31,7 +31,7 @@ export const derivationStep = z
         confidence,
         authority: z.string().optional().describe('The statute or agency schedule'),
         effectiveFrom: z.string().optional().describe('The first day the row is in force'),
-        verifiedOn: z.string().nullable().optional().describe('The day the text was read; null where it was not'),
+        verifiedOn: z.string().nullable().optional().describe('Date when the text was read; null if it was not'),
       })
       .optional(),
     note: z.string().optional(),

@@ -21,7 +21,7 @@ const posted = 'Without a platform gateway, simulated from posted tables, with d
 
 const term = queryInteger(1, 600);
 const rate = queryNumber(0, 99.99);
-const asOf = isoDate.describe('The day whose rates apply; today when left out');
+const asOf = isoDate.describe('Date whose rates apply. Default: today');
 
 const notAVin = { name: 'not a VIN', params: { vin: 'SHORT' }, answers: 'BLOCKED', code: 'invalid-vin' } as const;
 const unknownMember = {

@@ -17,7 +17,7 @@ const checkedProofs = z
   })
   .meta({ id: 'CheckedProofs' });
 
-/** A soft pull as it is recorded; the deal shows it with its time. */
+/** A soft pull as recorded; the deal shows it with its time. */
 export const prequalCompleted = z.strictObject({
   prequalId: z.string(),
   result: prequalResult,

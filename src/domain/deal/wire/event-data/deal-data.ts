@@ -7,7 +7,7 @@ import { dealType, deliveryMethod } from '../names.ts';
 
 const nothing = z.strictObject({}).meta({ id: 'NoData' });
 
-/** The car that figures rest on, as it was known then. */
+/** The car behind the figures, as known then. */
 const deskVehicle = z.strictObject({
   modelYear: z.int(),
   msrp: z.int().describe('Cents'),
@@ -15,7 +15,7 @@ const deskVehicle = z.strictObject({
   curbWeightLb: z.number(),
   milesPerGallon: z.number(),
   cylinders: z.number().optional(),
-  estimated: z.array(z.string()).optional().describe('Members that no source states'),
+  estimated: z.array(z.string()).optional().describe('Members without a source'),
 });
 
 export const dealData = {
@@ -34,7 +34,7 @@ export const dealData = {
   }),
   'Deal.desked@1': z.strictObject({
     desked,
-    asked: z.record(z.string(), json).describe('The body that was desked'),
+    asked: z.record(z.string(), json).describe('Body of the desk request'),
     vehicle: deskVehicle.optional(),
     facts: carFacts.optional(),
   }),
@@ -56,7 +56,7 @@ export const dealData = {
   'Counterparty.asked@1': z.strictObject({
     key: z.string(),
     effect: z.string(),
-    request: z.record(z.string(), json).describe('As it is sent again after an interruption'),
+    request: z.record(z.string(), json).describe('As repeated after an interruption'),
     dueAt: timestamp.optional(),
   }),
   'Counterparty.answered@1': z.strictObject({ key: z.string(), effect: z.string() }),

@@ -14,7 +14,7 @@ export const protectionData = {
     quoteId: z.string(),
     kind: z.literal('quote@1'),
     vin: z.string(),
-    vehicle: z.record(z.string(), json).describe('The car as the rate book saw it'),
+    vehicle: z.record(z.string(), json).describe('The car as the rate book sees it'),
     odometer: z.number(),
     condition: condition.optional(),
     edition: z.string(),
