@@ -26,6 +26,17 @@ const anyDeal = fc.record({
 });
 type Deal = typeof anyDeal extends fc.Arbitrary<infer One> ? One : never;
 
+const A_DEAL: Deal = {
+  vin: VINS[0],
+  zip: '60601',
+  price: '30000.00',
+  tradeIn: '0.00',
+  downPayment: '0.00',
+  docFee: undefined,
+  term: 60,
+  rate: 6,
+};
+
 const cents = (amount: string | number): number => Math.round(Number(amount) * 100);
 
 /** What the desk of a purchase makes of the deal. */
@@ -264,6 +275,19 @@ describe('the same deal', () => {
       const row = await worked('/leases/compute-lease-payment', { ...asked, termMonths: 36, zip });
       expect(row.base, zip).toBe(value);
       expect(Math.abs(cents(row.monthly) - cents(desk.monthlyPayment)), zip).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it('moves a plate at one fee, and is sold online at one tax, in the desk, /taxes and /payments', async () => {
+    for (const zip of ['60601', '63101', '29201', '98101']) {
+      const deal = { ...A_DEAL, zip };
+      const desk = await desked(deal, { plateTransfer: true, soldOnline: true });
+      for (const path of ['taxes', 'payments']) {
+        const query = queryOf(deal, { plateTransfer: '1', soldOnline: '1' });
+        const answer = (await carport.get(`/${path}/${deal.vin}?${query}`)).body;
+        expect(answer.fees, `${path} ${zip}`).toEqual(inDollars(desk.fees));
+        expect(answer.taxes.combinedSalesTax).toBe(Number(desk.taxes.combinedSalesTax));
+      }
     }
   });
 

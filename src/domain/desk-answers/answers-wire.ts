@@ -81,7 +81,7 @@ const jurisdiction = z
     rates: z.array(rateLine),
   })
   .meta({ id: 'TaxJurisdiction' });
-const taxedAt = { asOf: z.string().describe('Date whose rates apply'), jurisdiction };
+const taxedAt = { asOf: z.string(), jurisdiction };
 const taxesAndFees = { totalTaxesAndFees: dollars, taxes: leviedTaxes, fees };
 
 const calculationCriteria = z.strictObject({

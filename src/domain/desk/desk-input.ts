@@ -65,16 +65,17 @@ export function readInput(input: DeskInput): { ok: true; asked: Asked } | { ok: 
   };
   const problems = [
     ...amountProblems(asked),
-    ...(state === undefined ? [zipProblem('body', input.zip)] : plateProblems(asked, state)),
+    ...(state === undefined ? [zipProblem('body', input.zip)] : plateProblems('body', asked.plateTransfer, state)),
   ];
   return state === undefined || problems.length > 0
     ? { ok: false, problems }
     : { ok: true, asked: { ...asked, state } };
 }
 
-function plateProblems({ plateTransfer }: Pick<DeskInput, 'plateTransfer'>, state: StateCode): Problem[] {
+/** What is wrong with moving a plate in a state whose fee for it is not on file. */
+export function plateProblems(at: 'body' | 'query', plateTransfer: boolean | undefined, state: StateCode): Problem[] {
   if (plateTransfer !== true || canTransferPlate(state)) return [];
-  return [problem('body', 'plateTransfer', `false: no fee for moving a plate is on file for ${state}`, true)];
+  return [problem(at, 'plateTransfer', `false: no fee for moving a plate is on file for ${state}`, true)];
 }
 
 function amountProblems(asked: Omit<Asked, 'state'>): Problem[] {

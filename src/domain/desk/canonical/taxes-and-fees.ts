@@ -31,6 +31,10 @@ export interface SaleAsked {
   readonly tradeIn: Cents;
   /** The state's usual document fee when absent. */
   readonly docFee?: Cents;
+  /** The buyer's plate moves to this car. */
+  readonly plateTransfer?: boolean;
+  /** Sold over the Internet, for states that tax such a sale elsewhere. */
+  readonly soldOnline?: boolean;
 }
 
 export interface TaxesAndFees {
@@ -44,9 +48,18 @@ export interface TaxesAndFees {
 /** Taxes and fees of a financed sale without rebate or products, as priced by the gateway's endpoints. */
 export function taxesAndFees(
   { car, msrp, msrpEstimate, asOf }: Subject,
-  { state, zip, price, priceBasis, tradeIn, docFee, downPayment = cents(0) }: SaleAsked,
+  { state, zip, price, priceBasis, tradeIn, docFee, plateTransfer, soldOnline, downPayment = cents(0) }: SaleAsked,
 ): TaxesAndFees {
-  const charged = vehicleFees({ state, zip, asOf, salesPrice: price, docFee, car: { msrp, ...car }, financed: true });
+  const charged = vehicleFees({
+    state,
+    zip,
+    asOf,
+    salesPrice: price,
+    docFee,
+    car: { msrp, ...car },
+    plateTransfer,
+    financed: true,
+  });
   const nothing = cents(0);
   const taxed = vehicleTax({
     state,
@@ -57,6 +70,7 @@ export function taxesAndFees(
     rebate: nothing,
     docFee: charged.fees.docFee,
     products: nothing,
+    soldOnline,
     ...taxedCar(car),
   });
   const { fees } = charged;

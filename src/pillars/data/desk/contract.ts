@@ -17,11 +17,14 @@ const sample = { vin: '4T1ZZ1AK8RU000042' };
 const priced = { method: 'GET', price: '0.01', access: 'open', live: 'platform', cache: 'revalidate' } as const;
 const refusals = ['gateway-unavailable', 'gateway-refused'] as const;
 const missing = 'The platform gateway has no such VIN.';
-const posted = 'Without a platform gateway, simulated from posted tables, with derivations.';
+const posted = 'Without a platform gateway, simulated from posted tables.';
 
 const term = queryInteger(1, 600);
 const rate = queryNumber(0, 99.99);
 const asOf = isoDate.describe('Date whose rates apply. Default: today');
+
+/** What a buyer says of the sale, as at the desk of a deal. */
+const saleSwitches = { plateTransfer: querySwitch.optional(), soldOnline: querySwitch.optional() };
 
 const notAVin = { name: 'not a VIN', params: { vin: 'SHORT' }, answers: 'BLOCKED', code: 'invalid-vin' } as const;
 const unknownMember = {
@@ -37,7 +40,7 @@ export const desk = {
     ...priced,
     path: '/payments/{vin}',
     summary: 'Compute the monthly payment of a car',
-    description: `Default price: the asking price, else the retail value, else the MSRP; zip 94020, score 720, 60 months, the state’s usual document fee. \`term\` and \`loanTerm\` are one. ${posted}`,
+    description: `Default price: asking price, else retail value, else MSRP; zip 94020, score 720, 60 months, the state’s usual document fee. \`term\` and \`loanTerm\` are one. ${posted}`,
     params,
     query: z.strictObject({
       price: sentPrice.optional(),
@@ -47,11 +50,12 @@ export const desk = {
       term: term.optional(),
       docFee: queryMoney.optional(),
       tradeIn: sentAmount.optional(),
+      ...saleSwitches,
       creditScore: queryInteger(300, 900).optional(),
       interestRate: rate.optional(),
       schedule: querySwitch.optional().describe('1 adds the schedule and its Truth in Lending figures'),
-      firstPaymentDate: isoDate.optional().describe('With schedule, within 90 days after asOf. Default: a month'),
-      prepaidFinanceCharge: queryMoney.optional().describe('With schedule: finance charges paid at signing'),
+      firstPaymentDate: isoDate.optional().describe('Within 90 days after asOf. Default: a month'),
+      prepaidFinanceCharge: queryMoney.optional().describe('Finance charges paid at signing'),
       grid: querySwitch.optional().describe('1 adds the payments by term and down payment'),
       asOf: asOf.optional(),
     }),
@@ -144,7 +148,7 @@ export const desk = {
     ...priced,
     path: '/taxes/{vin}',
     summary: 'Compute the taxes and fees of a car',
-    description: `Names the jurisdiction, each rate with its authority, and the range where a ZIP spans several. Rate and months have no effect; the down payment counts for Florida’s stamp tax. ${posted}`,
+    description: `Names each rate with its authority, and the range inside the ZIP. Rate and months have no effect; the down payment counts for Florida’s stamp tax. ${posted}`,
     params,
     query: z.strictObject({
       price: sentPrice.optional(),
@@ -154,6 +158,7 @@ export const desk = {
       rate: rate.optional(),
       downPayment: queryMoney.optional(),
       months: term.optional(),
+      ...saleSwitches,
       asOf: asOf.optional(),
     }),
     ok: taxesAnswered,

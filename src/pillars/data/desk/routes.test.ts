@@ -85,6 +85,17 @@ describe('GET /taxes/{vin}', () => {
     expect(body.criteria.price).toBeTypeOf('number');
   });
 
+  it('moves a plate for the fee of the state, and refuses where none is on file, as /payments does', async () => {
+    for (const path of ['taxes', 'payments']) {
+      const at = (query: string) => carport.get(`/${path}/4T1ZZ1AK8RU000042?${query}`);
+      expect((await at('zip=60601&plateTransfer=0')).body.fees.registrationFee).toBe(151);
+      expect((await at('zip=60601&plateTransfer=1')).body.fees.registrationFee).toBe(25);
+      const refused = await at('zip=94105&plateTransfer=true');
+      expect(refused.status).toBe(400);
+      expect(refused.body.problems).toEqual([expect.objectContaining({ in: 'query', path: 'plateTransfer' })]);
+    }
+  });
+
   it('names the jurisdiction and each rate with its authority', async () => {
     const { body } = await carport.get(`/taxes/${VIN}?price=40000&zip=53202&docFee=0`);
     expect(body.taxes).toMatchObject({

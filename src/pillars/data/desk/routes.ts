@@ -11,6 +11,7 @@ import { taxesAnswer } from '#domain/desk/canonical/taxes.ts';
 import type { PriceBasis } from '#domain/desk/canonical/taxes-and-fees.ts';
 import { tcoAnswer } from '#domain/desk/canonical/tco.ts';
 import { carOf } from '#domain/desk/car.ts';
+import { plateProblems } from '#domain/desk/desk-input.ts';
 import { firstPaymentProblems } from '#domain/desk/payment/schedule-wire.ts';
 import { stateOfZip } from '#domain/places/places.ts';
 import type { StateCode } from '#domain/places/states.ts';
@@ -77,11 +78,12 @@ function withCar<T>(
 
 function payments({ query, today }: Ask<'readPayments'>, car: Car): Reply<'readPayments'> {
   const subject = subjectFor(car, today);
-  const { downPayment = cents(0), term, loanTerm, docFee, interestRate } = query;
+  const { downPayment = cents(0), term, loanTerm, docFee, interestRate, plateTransfer, soldOnline } = query;
   const priced = priceOf(subject, car, query.price);
   const place = placeOf(query.zip);
   const problems = [
     ...place.problems,
+    ...(place.state === undefined ? [] : plateProblems('query', plateTransfer, place.state)),
     ...termProblems(term, loanTerm),
     ...downPaymentProblems(downPayment, priced.price),
     ...firstPaymentProblems(query.firstPaymentDate, query.asOf ?? today),
@@ -96,7 +98,7 @@ function payments({ query, today }: Ask<'readPayments'>, car: Car): Reply<'readP
     downPayment,
     term: term ?? loanTerm ?? DEFAULT_TERM,
     creditScore: query.creditScore ?? DEFAULT_SCORE,
-    ...withoutUndefined({ docFee, interestRate }),
+    ...withoutUndefined({ docFee, interestRate, plateTransfer, soldOnline }),
     ...(query.schedule === true ? { schedule: { firstPaymentDate, prepaidFinanceCharge } } : {}),
     grid: query.grid === true,
     sent: { price: query.price?.text, tradeIn: query.tradeIn?.text },
@@ -152,13 +154,15 @@ function taxes({ query, today }: Ask<'readTaxes'>, car: Car): Reply<'readTaxes'>
   const subject = subjectFor(car, today);
   const place = placeOf(query.zip);
   if (place.state === undefined) return refuseProblems(place.problems);
-  const { price, tradeIn, docFee, downPayment } = query;
+  const { price, tradeIn, docFee, downPayment, plateTransfer, soldOnline } = query;
+  const problems = plateProblems('query', plateTransfer, place.state);
+  if (problems.length > 0) return refuseProblems(problems);
   const answer = taxesAnswer(onDay(subject, query.asOf), {
     state: place.state,
     zip: place.zip,
     ...priceOf(subject, car, price),
     tradeIn: tradeIn?.cents ?? cents(0),
-    ...withoutUndefined({ docFee, downPayment }),
+    ...withoutUndefined({ docFee, downPayment, plateTransfer, soldOnline }),
     sent: { price: price?.text, tradeIn: tradeIn?.text },
   });
   return ok({ ...answer, facts: factsOf(car, today), provenance });
