@@ -14,6 +14,8 @@ const LIVE = { environment: 'sandbox', source: 'NHTSA vPIC API, answer of 2026-1
 const OFFLINE = { environment: 'sandbox', source: 'NHTSA vPIC, offline copy of 2026-02-17' };
 /** The mood of a silent server is tested with a short patience; every other answer comes long before this one. */
 const PATIENT_MS = 30_000;
+/** Long enough for the request to arrive on a busy machine. */
+const IMPATIENT_MS = 1_000;
 
 const embedded = embeddedFacts();
 let nhtsa: LoopbackNhtsa;
@@ -85,7 +87,7 @@ describe('VEHICLE_DATA=nhtsa', () => {
 
   it('answers the offline decode when NHTSA is not in time, and asks again after a minute', async () => {
     nhtsa.mood = 'silent';
-    const { vehicleFacts } = sources(20);
+    const { vehicleFacts } = sources(IMPATIENT_MS);
     const find = async () => {
       await vehicleFacts.prepare?.(ACCORD as Vin, 2026);
       return vehicleFacts.find(ACCORD as Vin, 2026)?.source;
