@@ -18,10 +18,10 @@ import { title } from './title/title.ts';
 import { transport } from './transport/transport.ts';
 import { deliveryMachine } from './webhook/delivery.ts';
 
-/** A machine as the fleet looks at it: guards and triggers aside. */
+/** A machine without guards and triggers, as the fleet needs it. */
 type Drawn = Machine<string, string, never>;
 
-/** The machines as they are listed, each under its own id. */
+/** The listed machines, each under its own id. */
 export const MACHINES: readonly Drawn[] = [
   DEAL_MACHINES['Concierge Buy'],
   DEAL_MACHINES['Concierge Search'],
@@ -45,7 +45,7 @@ export const MACHINES: readonly Drawn[] = [
   reconMachine,
 ];
 
-/** Every `machine state` that some sequence of triggers reaches. */
+/** Every reachable `machine state`. */
 export function reachableStates(): string[] {
   return MACHINES.flatMap((machine) => reachable(machine).map((state) => `${machine.id} ${state}`));
 }

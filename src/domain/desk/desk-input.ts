@@ -17,7 +17,7 @@ export interface DeskInput {
   readonly downPayment: Cents;
   /** Months, 1 to 600. */
   readonly term: number;
-  /** The buyer's ZIP: its state taxes and titles the car. */
+  /** The buyer's ZIP, whose state taxes and titles the car. */
   readonly zip: string;
   readonly financeType?: FinanceType;
   readonly rebate?: Cents;
@@ -34,24 +34,24 @@ export interface DeskInput {
   readonly residual?: Cents;
   readonly moneyFactor?: number;
   readonly annualMiles?: number;
-  /** The buyer's plate moves to this car from another one. */
+  /** The buyer's plate is transferred from another car. */
   readonly plateTransfer?: boolean;
-  /** The car is sold over the Internet, which decides where a few states tax it. */
+  /** The car is sold online, which affects where a few states tax it. */
   readonly soldOnline?: boolean;
-  /** The list price as the caller knows it; else that of the car's identity. */
+  /** The list price as stated by the caller; by default that of the car's identity. */
   readonly vehicleMSRP?: Cents;
-  /** The day whose rates and fees apply. */
+  /** The date whose rates and fees apply. */
   readonly asOf: IsoDate;
   readonly car: DeskCar;
 }
 
-/** A desk input with every amount that was not said at zero, and a loan unless something else was asked. */
+/** A desk input with unstated amounts at zero, and a loan by default. */
 export type Asked = DeskInput &
   Required<Pick<DeskInput, 'financeType' | 'rebate' | 'tradeIn' | 'tradeInPayoff' | 'products'>> & {
     readonly state: StateCode;
   };
 
-/** Completes an input; or every problem that it alone shows: how its amounts stand to each other, and where it is taxed. */
+/** Completes an input, or returns every problem in it alone: amounts in conflict, and the taxing place. */
 export function readInput(input: DeskInput): { ok: true; asked: Asked } | { ok: false; problems: readonly Problem[] } {
   const nothing = cents(0);
   const state = stateOfZip(input.zip);
@@ -72,10 +72,10 @@ export function readInput(input: DeskInput): { ok: true; asked: Asked } | { ok: 
     : { ok: true, asked: { ...asked, state } };
 }
 
-/** What is wrong with moving a plate in a state whose fee for it is not on file. */
+/** The problem of a plate transfer in a state whose fee is not on file. */
 export function plateProblems(at: 'body' | 'query', plateTransfer: boolean | undefined, state: StateCode): Problem[] {
   if (plateTransfer !== true || canTransferPlate(state)) return [];
-  return [problem(at, 'plateTransfer', `false: no fee for moving a plate is on file for ${state}`, true)];
+  return [problem(at, 'plateTransfer', `false: no plate transfer fee is on file for ${state}`, true)];
 }
 
 function amountProblems(asked: Omit<Asked, 'state'>): Problem[] {

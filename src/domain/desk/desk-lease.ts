@@ -10,7 +10,7 @@ import { netTradeValue } from './payment/loan.ts';
 import { DEFAULT_ANNUAL_MILES, rateOf, residualOf, residualProblems } from './pricing.ts';
 import type { LeaseTaxed } from './taxes/lease-tax.ts';
 
-/** A lease as it stands before its tax is known. */
+/** A lease before its tax is known. */
 export interface LeaseWorked extends LeasePayment {
   readonly adjustedCapCost: Cents;
   readonly residual: Cents;
@@ -23,7 +23,7 @@ export type LeaseResult =
   | { readonly ok: true; readonly lease: LeaseWorked }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
-/** The lease on price, acquisition fee and products, less down payment, rebate and trade equity. */
+/** The lease on price, acquisition fee and products, minus down payment, rebate and trade equity. */
 export function leaseDesk(asked: Asked, acquisitionFee: Cents): LeaseResult {
   const gross = sum(asked.salesPrice, acquisitionFee, asked.products);
   const netTrade = netTradeValue(asked.tradeIn, asked.tradeInPayoff);
@@ -40,7 +40,7 @@ export function leaseDesk(asked: Asked, acquisitionFee: Cents): LeaseResult {
   const cap = moneyStep(
     'amountFinanced',
     adjustedCapCost,
-    'adjusted capitalised cost: gross cost less every reduction',
+    'adjusted capitalized cost: gross cost less every reduction',
     {
       grossCapCost: toDecimal(gross),
       downPayment: toDecimal(asked.downPayment),
@@ -91,7 +91,7 @@ export interface LeaseFinancing extends Financing {
   readonly dueAtSigning: Cents;
 }
 
-/** The taxed lease: what is paid each month, over the term, and on the day of signing. */
+/** The taxed lease: the monthly payment, the total, and the amount due at signing. */
 export function payByLease(
   asked: Asked,
   lease: LeaseWorked,
@@ -100,7 +100,7 @@ export function payByLease(
 ): LeaseFinancing {
   const monthlyPayment = sum(lease.base, monthlyTax);
   const totalOfPayments = (monthlyPayment * asked.term) as Cents;
-  // The acquisition fee is in the capitalised cost, so it is not paid a second time at signing.
+  // The capitalized cost includes the acquisition fee, so it is not paid again at signing.
   const feesAtSigning = minus(fees.combinedFees, fees.acquisitionFee ?? cents(0));
   const dueAtSigning = sum(monthlyPayment, asked.downPayment, feesAtSigning, upfrontTax);
   const steps = [

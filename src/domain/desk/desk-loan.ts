@@ -15,7 +15,7 @@ export interface Financing {
   readonly monthlyPayment: Cents;
   readonly financeCharge: Cents;
   readonly totalOfPayments: Cents;
-  /** Due with the last payment of a balloon loan, or what a lease leaves. */
+  /** Due with the last payment of a balloon loan, or at the end of a lease. */
   readonly residual?: Cents;
   readonly derivation: readonly Derivation[];
 }
@@ -24,7 +24,7 @@ export type FinancingResult =
   | { readonly ok: true; readonly financing: Financing }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
-/** Nothing is borrowed, so nothing is paid later. */
+/** Nothing is financed. */
 export function payCash(): Financing {
   const nothing = cents(0);
   return {
@@ -37,7 +37,7 @@ export function payCash(): Financing {
   };
 }
 
-/** A level or balloon loan on what the down payment leaves of the total. */
+/** A level or balloon loan on the total minus the down payment. */
 export function payByLoan(asked: Asked, total: Cents): FinancingResult {
   const principal = minus(total, asked.downPayment);
   const { aprPct, step } = rateOf(asked, principal);
@@ -76,7 +76,7 @@ const WITH_BALLOON = '(P − B × (1 + i)^−n) × i / (1 − (1 + i)^−n) with
 function loanSteps(loan: LoanSchedule, borrowed: Derivation['inputs'], balloon: Cents | undefined): Derivation[] {
   const inputs = balloon === undefined ? borrowed : { ...borrowed, residual: toDecimal(balloon) };
   const rule = balloon === undefined ? LEVEL : WITH_BALLOON;
-  const note = `The last payment is ${toDecimal(loan.lastPayment)}: it clears the balance to the cent.`;
+  const note = `The last payment is ${toDecimal(loan.lastPayment)}, which clears the balance to the cent.`;
   return [
     moneyStep('monthlyPayment', loan.payment, rule, inputs, { note }),
     moneyStep('totalOfPayments', loan.totalOfPayments, 'sum of the schedule, interest rounded each month', inputs),
@@ -93,7 +93,7 @@ function loanSteps(loan: LoanSchedule, borrowed: Derivation['inputs'], balloon: 
   ];
 }
 
-/** The rate that the schedule as rounded really costs; zero where nothing was borrowed. */
+/** The actual rate of the rounded schedule; zero when nothing was financed. */
 function aprOfSchedule({ payments, totalOfPayments, interest }: LoanSchedule): number {
   const apr = annualPercentageRate({
     amountFinanced: totalOfPayments - interest,

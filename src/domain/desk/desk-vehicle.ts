@@ -1,4 +1,4 @@
-/** The facts of a vehicle that desk figures rest on, as they are kept beside the figures. */
+/** The vehicle facts behind desk figures, stored with the figures. */
 import { withoutUndefined } from '#kernel/answer.ts';
 import { type IsoDate, yearOf } from '#kernel/dates.ts';
 import type { Cents } from '#kernel/money.ts';
@@ -9,17 +9,17 @@ import { guideValueOf, type TitleStanding } from '../vehicle/valuation/valuation
 import { type CarFacts, type CarFuel, carOf, type DeskCar, type EstimatedFact } from './car.ts';
 
 export type DeskVehicle = {
-  /** The year that its age is counted from. */
+  /** The year from which its age is counted. */
   readonly modelYear: number;
   /** In cents. */
   readonly msrp: Cents;
   readonly fuel: CarFuel;
   /** Pounds. */
   readonly curbWeightLb: number;
-  /** Combined; of gasoline equivalent for a battery car. */
+  /** Combined, or per gallon equivalent for an electric car. */
   readonly milesPerGallon: number;
   readonly cylinders?: number;
-  /** The facts above that no source states. */
+  /** The facts above without a source. */
   readonly estimated?: readonly EstimatedFact[];
 };
 
@@ -51,7 +51,7 @@ export function deskVehicleOf(identity: Identity): DeskVehicle {
   };
 }
 
-/** The vehicle as the desk sees it on a day. Odometer and condition are taken as stated, else filled in. */
+/** The vehicle as the desk sees it on a date. Odometer and condition are used as stated, else estimated. */
 export function deskCarOf(
   { modelYear, ...facts }: DeskVehicle,
   today: IsoDate,

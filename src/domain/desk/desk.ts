@@ -24,13 +24,13 @@ export interface Desked extends Financing {
   readonly tradeInPayoff: Cents;
   readonly docFee: Cents;
   readonly taxes: Taxes;
-  /** Where the deal is taxed, and by which rates. */
+  /** Where the deal is taxed, and at which rates. */
   readonly jurisdiction: Jurisdiction;
   readonly fees: Fees;
   readonly totalTaxesAndFees: Cents;
   readonly products: Cents;
   readonly term: number;
-  /** The priced amount: price, taxes, fees and products less rebate and net trade, in whole, financed or not. */
+  /** The priced amount: price, taxes, fees and products minus rebate and net trade-in, financed or not. */
   readonly total: Cents;
   readonly zip: string;
   readonly state: StateCode;
@@ -47,7 +47,7 @@ export type DeskResult =
   | { readonly ok: true; readonly desked: Desked }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
-/** Works a deal. All problems that the input alone shows come at once; those of its totals when there are none. */
+/** Computes a deal. Returns all problems of the input at once, and those of its totals if there are none. */
 export function desk(input: DeskInput): DeskResult {
   const read = readInput(input);
   if (!read.ok) return read;
@@ -65,7 +65,7 @@ function deskSale(asked: Asked): DeskResult {
   return loan.ok ? desked(asked, charged, taxed, totals, loan.financing) : loan;
 }
 
-/** Adds the tax on the note of a loan, where the state has one. */
+/** Adds the tax on a loan's note, in states that have one. */
 function stamped(asked: Asked, taxed: Taxed, fees: Fees): Taxed {
   if (asked.financeType === 'Cash') return taxed;
   const before = minus(totalsOf(asked, taxed.taxes, fees).total, asked.downPayment);

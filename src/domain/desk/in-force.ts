@@ -1,20 +1,20 @@
-/** Dates and sources of legal figures: which statute or agency sets one, since when, and who read the text. */
+/** Effective dates and sources of legal figures: the statute or agency, since when, and whether the text was read. */
 import type { IsoDate } from '#kernel/dates.ts';
 import type { Confidence } from './derivation/derivation.ts';
 
-/** Where a tax rate, a fee or a legal default comes from. Every row of such a table carries these members. */
+/** The source of a tax rate, a fee or a legal default. Every row of such a table has these members. */
 export interface Authority {
-  /** The statute, rule or agency schedule, cited as its readers cite it: `A.R.S. 28-5801`. */
+  /** The statute, rule or agency schedule in its usual citation form: `A.R.S. 28-5801`. */
   readonly authority: string;
-  /** The first day the figure is in force; where that is not known, the first day of the year it is stated for. */
+  /** The first day in force; if unknown, the first day of the year for which the figure is stated. */
   readonly effectiveFrom: IsoDate;
-  /** The day the text of the statute, rule or agency page was read; null where it was not. */
+  /** The date on which the text was read; null if it was not. */
   readonly verifiedOn: IsoDate | null;
   readonly confidence: Confidence;
   readonly note?: string;
 }
 
-/** The newest of some rows that is in force on a day; undefined before the first of them. */
+/** The newest row in force on a date; undefined before the first. */
 export function inForce<Row extends Pick<Authority, 'effectiveFrom'>>(
   rows: readonly Row[],
   on: IsoDate,

@@ -1,4 +1,4 @@
-/** Default rate and residual when a deal names none. */
+/** Default rate and residual of a deal that states none. */
 import { type Cents, lesser, minus, percentOf, toDecimal } from '#kernel/money.ts';
 import { type Problem, problem } from '#kernel/problems.ts';
 import { DEFAULT_SCORE } from '../credit-tiers/score.ts';
@@ -10,12 +10,12 @@ import { aprStep, ltvOf, postedApr } from './rates/posted-apr.ts';
 /** Default miles a year of a lease. */
 export const DEFAULT_ANNUAL_MILES = 12_000;
 
-/** What the car is taken to be worth by the guide: a new one its list price. Undefined where no value is known. */
+/** The guide value of the car: the list price of a new one. Undefined when no value is known. */
 export function guideValueOf({ car, vehicleMSRP }: Pick<Asked, 'car' | 'vehicleMSRP'>): Cents | undefined {
   return car.condition === 'new' ? (vehicleMSRP ?? car.guideValue) : car.guideValue;
 }
 
-/** The rate as asked; else the posted one of score, car, term and the amount without products against the guide value. Percent a year. */
+/** The requested rate, else the posted one for score, car, term and loan-to-value without products. Percent a year. */
 export function rateOf(asked: Asked, amountFinanced?: Cents): { aprPct: number; step: Derivation } {
   const { interestRate, creditScore, car, term: termMonths, products } = asked;
   if (interestRate !== undefined) {
@@ -30,21 +30,21 @@ export function rateOf(asked: Asked, amountFinanced?: Cents): { aprPct: number; 
   return { aprPct: postedApr(facts, loan), step: aprStep(facts, loan, ltvPct === undefined ? undefined : guideValue) };
 }
 
-/** The residual as asked; else the posted percent of the list price, never above what is owed at the start. */
+/** The requested residual, else the posted percentage of the list price, at most the initial balance. */
 export function residualOf(asked: Asked, owed: Cents): { residual: Cents; step: Derivation } {
   if (asked.residual !== undefined) {
     return { residual: asked.residual, step: moneyStep('residual', asked.residual, 'as asked', {}) };
   }
   const { term, salesPrice, vehicleMSRP, car, annualMiles = DEFAULT_ANNUAL_MILES } = asked;
   const pct = residualPct(term, annualMiles);
-  // A list price that the caller did not state is a sample's: it must not lift the residual above the car's own price.
+  // An unstated list price comes from a sample, and must not raise the residual above the car's own price.
   const list = vehicleMSRP ?? lesser(car.msrp ?? salesPrice, salesPrice);
   const posted = percentOf(list, pct);
   const residual = lesser(posted, owed);
   const step = moneyStep(
     'residual',
     residual,
-    'posted percent of the list price; of the sales price where that is lower and no list price was stated',
+    'posted percent of the list price, or of the sales price if lower and no list price was stated',
     { listPrice: toDecimal(list), residualPct: pct, term, annualMiles },
     {
       row: {
@@ -60,7 +60,7 @@ export function residualOf(asked: Asked, owed: Cents): { residual: Cents; step: 
   return { residual, step };
 }
 
-/** A residual above what is owed at the start leaves nothing to pay down. */
+/** A residual above the initial balance would leave nothing to pay down. */
 export function residualProblems(residual: Cents, owed: Cents): Problem[] {
   if (residual <= owed) return [];
   return [

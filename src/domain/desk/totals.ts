@@ -1,4 +1,4 @@
-/** Totals of a deal: taxes and fees, net trade, and the amount that settles it. */
+/** Totals of a deal: taxes and fees, net trade-in, and the amount that settles it. */
 import { CENTS_MAX, type Cents, cents, minus, sum, toDecimal } from '#kernel/money.ts';
 import { type Problem, problem } from '#kernel/problems.ts';
 import { type Derivation, moneyStep } from './derivation/derivation.ts';
@@ -9,7 +9,7 @@ import type { Taxes } from './taxes/vehicle-tax.ts';
 
 export interface Totals {
   readonly totalTaxesAndFees: Cents;
-  /** Price, taxes, fees and products less rebate and net trade, in whole, financed or not. */
+  /** Price, taxes, fees and products minus rebate and net trade-in, financed or not. */
   readonly total: Cents;
   readonly derivation: readonly Derivation[];
 }
@@ -61,19 +61,21 @@ export function totalsOf(asked: Asked, taxes: Taxes, fees: Fees): Totals {
   return { totalTaxesAndFees, total, derivation };
 }
 
-/** What a deal may come to before products: every amount of it stays money, whatever the buyer takes at the menu. */
+/**
+ * Maximum of a deal before products, so that every amount stays valid money whatever the buyer selects from the menu.
+ */
 const TOTAL_MAX = minus(CENTS_MAX, cents(10_000_000));
 
 /**
- * A trade worth more than what is due, or a down payment beyond it: the dealer does not pay the buyer out. And a deal whose
- * taxes, fees and payoff take it beyond what is money here.
+ * Problems of a deal's totals: a trade-in or down payment above the amount due, since the dealer pays nothing out, and
+ * totals beyond the money limit.
  */
 export function totalProblems(
   { salesPrice, tradeIn, tradeInPayoff, downPayment, products }: Asked,
   { total }: Totals,
 ): Problem[] {
   if (minus(total, products) > TOTAL_MAX) {
-    const expected = `a price that comes to at most ${toDecimal(TOTAL_MAX)} with taxes, fees and the payoff of the trade-in`;
+    const expected = `a price whose total with taxes, fees and the trade-in’s payoff is at most ${toDecimal(TOTAL_MAX)}`;
     return [problem('body', 'salesPrice', expected, toDecimal(salesPrice))];
   }
   if (total < 0) {

@@ -4,7 +4,7 @@ import { type Machine, stateAfter } from '#kernel/machine.ts';
 import type { DocumentSigned, EnvelopeDocument, Signer, SigningProvider } from '../deal-facts/ceremony-events.ts';
 import type { DealEvent } from '../deal-facts/events.ts';
 
-/** What a signer may do behind the signing endpoint. */
+/** What a signer can do at the signing handoff. */
 export const CEREMONY_DECISIONS = ['sign', 'decline', 'claim'] as const;
 
 export type EnvelopeState = 'SENT' | 'COMPLETED' | 'DECLINED' | 'VOIDED';
@@ -16,7 +16,7 @@ export const esignEnvelope: Machine<EnvelopeState> = {
   moves: [
     { on: 'Document.signed@1', from: ['SENT'], to: 'COMPLETED' },
     { on: 'Envelope.declined@1', from: ['SENT'], to: 'DECLINED' },
-    // A re-priced deal needs new papers, so even a signed envelope is pulled back.
+    // A repriced deal needs new documents, so even a signed envelope is voided.
     { on: 'Envelope.voided@1', from: ['SENT', 'COMPLETED'], to: 'VOIDED' },
   ],
 };
@@ -29,7 +29,7 @@ export interface Envelope {
   readonly sentAt: IsoInstant;
   /** Absent on an envelope of the sandbox. */
   readonly provider?: SigningProvider;
-  /** When its provider stops taking signatures. */
+  /** When its provider closes signing. */
   readonly expiresAt?: IsoInstant;
   readonly certificate?: DocumentSigned['certificate'];
   /** Why it was declined or voided. */
@@ -40,7 +40,7 @@ export type EnvelopeEvent = DealEvent<
   'Envelope.sent@1' | 'Document.signed@1' | 'Envelope.declined@1' | 'Envelope.voided@1'
 >;
 
-/** Every envelope of a deal, oldest first; the last one is the standing one. */
+/** Every envelope of a deal, oldest first; the last one is current. */
 export function foldEnvelopes(envelopes: readonly Envelope[], event: EnvelopeEvent): readonly Envelope[] {
   if (event.type === 'Envelope.sent@1') return [...envelopes, { ...event.data, state: 'SENT', sentAt: event.at }];
   return envelopes.map((one) => (one.envelopeId === event.data.envelopeId ? moved(one, event) : one));

@@ -23,7 +23,7 @@ const FINANCE_PAPERS: Readonly<Record<FinanceType, Paper>> = {
 
 const PROTECTION_FORMS: Paper = { name: 'Protection product forms', pages: 4 };
 
-/** Papers in signing order. Between private people a bill of sale takes the place of the dealer's own. */
+/** Documents in signing order. A private sale uses a bill of sale instead of the dealer's own. */
 export function papersOf(
   dealType: DealType,
   { financeType, protectedBy }: { financeType?: FinanceType | undefined; protectedBy: boolean },

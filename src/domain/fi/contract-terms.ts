@@ -10,10 +10,10 @@ export interface ContractTerms {
   readonly vin: Vin;
   readonly productType: ProductType;
   readonly name: string;
-  /** The plan's cover in the trade's words: `Exclusionary`, `Waiver` … */
+  /** The plan's level in trade terms: `Exclusionary`, `Waiver` … */
   readonly coverage: string;
   readonly termMonths: number;
-  /** The plan's mile limit; null where only time runs. */
+  /** The plan's mile limit; null when only time counts. */
   readonly termMiles: number | null;
   readonly deductible: Cents;
   readonly saleDate: IsoDate;
@@ -30,23 +30,23 @@ export interface ContractTerms {
   readonly customer?: string;
 }
 
-/** Whether cover stands, from dates alone. */
+/** Whether coverage is in force, from dates alone. */
 export type Coverage = 'in-force' | 'lapsed';
 
-/** The day a term of months from `start` ends, clipped to the month's last day. */
+/** The end date of a term in months from `start`, clipped to the month's last day. */
 export function expirationOf(start: IsoDate, termMonths: number): IsoDate {
   return addMonths(start, termMonths);
 }
 
 /**
- * Cover lapses on its expiration date: from that day on nothing of the term is unearned, so the refund
- * is zero as well. A contract whose cover begins later counts as in force.
+ * Coverage lapses on its expiration date, when nothing is unearned and the refund is zero. A contract that starts later
+ * counts as in force.
  */
 export function coverageOn(terms: Pick<ContractTerms, 'expirationDate'>, asOf: IsoDate): Coverage {
   return daysBetween(asOf, terms.expirationDate) > 0 ? 'in-force' : 'lapsed';
 }
 
-/** The odometer reading at which the miles run out; null where only time runs. */
+/** The odometer reading at which the miles are used up; null when only time counts. */
 export function expirationMilesOf(
   terms: Pick<ContractTerms, 'termMiles' | 'milesFrom' | 'saleOdometer'>,
 ): number | null {

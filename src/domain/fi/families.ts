@@ -5,7 +5,10 @@ export const PRODUCT_TYPES = ['VSC', 'GAP', 'EWT', 'PPM', 'TIRE', 'KEY', 'PDR', 
 /** The code of one product family. */
 export type ProductType = (typeof PRODUCT_TYPES)[number];
 
-/** Full names. LTW is read as a dealer-backed lifetime powertrain warranty; no public list spells the code (low confidence). */
+/**
+ * Full names. LTW is read as a dealer-backed lifetime powertrain warranty; no public list spells out the code (low
+ * confidence).
+ */
 export const PRODUCT_NAMES: Readonly<Record<ProductType, string>> = Object.freeze({
   VSC: 'Vehicle Service Contract',
   GAP: 'Guaranteed Asset Protection Waiver',

@@ -1,4 +1,4 @@
-/** A stored quote: the rated inputs in brief, from which the same rates are computed again. */
+/** A stored quote: the rated inputs in brief, from which the same rates can be recomputed. */
 import { withoutUndefined } from '#kernel/answer.ts';
 import { addDays, type IsoDate, yearOf } from '#kernel/dates.ts';
 import { cents, toDecimal } from '#kernel/money.ts';
@@ -13,20 +13,20 @@ import type { DealFigures } from './rating/plan.ts';
 import { RATE_BOOK_EDITION, type RatedFamily, type Rating, rate } from './rating/rate-book.ts';
 import { type RatedVehicle, ratedVehicle, type StatedUse, type VehicleFacts } from './rating/vehicle.ts';
 
-/** How long the rates of a quote stand. */
+/** Validity of a quote's rates, in days. */
 export const QUOTE_DAYS = 30;
 
 export interface QuoteRequest {
   readonly quoteId: string;
   readonly vehicle: VehicleFacts;
-  /** Miles; left out, they are estimated from the model year. */
+  /** Miles; estimated from the model year when absent. */
   readonly odometer?: number;
   readonly productTypes?: readonly ProductType[];
   readonly desked: QuoteBasis;
   readonly ratedOn: IsoDate;
-  /** As stated; else judged by year and miles. */
+  /** As stated; otherwise determined by year and miles. */
   readonly condition?: 'new' | 'used';
-  /** Where each fact of the car comes from. */
+  /** The source of each car fact. */
   readonly facts?: CarFacts;
 }
 
@@ -36,7 +36,7 @@ export interface Quote {
   readonly rating: Rating;
 }
 
-/** Rates a car for a deal on a day. */
+/** Rates a car for a deal on a date. */
 export function quote(request: QuoteRequest): Quote {
   const { quoteId, desked, ratedOn, facts, productTypes = PRODUCT_TYPES } = request;
   const vehicle = ratedVehicle(request.vehicle, yearOf(ratedOn), request);
@@ -60,12 +60,15 @@ export function quote(request: QuoteRequest): Quote {
   return { record, vehicle, rating };
 }
 
-/** The car as a quote rated it. `quote` wrote the record, so its vehicle is the facts that it was given. */
+/** The car as a quote rated it. `quote` wrote the record, so its vehicle has the original facts. */
 export function vehicleOfQuote(record: QuoteRated): VehicleFacts {
   return record.vehicle as unknown as VehicleFacts;
 }
 
-/** The same quote rated from its record; undefined when the book has another edition now, so that no price moves unseen. */
+/**
+ * The same quote, rated again from its record; undefined when the book's edition has changed, so that no price changes
+ * unnoticed.
+ */
 export function quoteAgain(record: QuoteRated): Quote | undefined {
   if (record.edition !== RATE_BOOK_EDITION) return undefined;
   const facts = vehicleOfQuote(record);
@@ -75,12 +78,12 @@ export function quoteAgain(record: QuoteRated): Quote | undefined {
   return { record, vehicle, rating: rate(vehicle, dealFigures(record.desked), record.productTypes) };
 }
 
-/** True while the rates of a quote stand: within their days, from the edition in force. */
+/** True while the rates of a quote are valid and from the current edition. */
 export function quoteStands(record: QuoteRated, today: IsoDate): boolean {
   return today <= record.validThrough && record.edition === RATE_BOOK_EDITION;
 }
 
-/** What a quote keeps of desked figures; `identityMsrp` (a decimal string) stands in where the deal names no MSRP. */
+/** The desked figures that a quote stores; `identityMsrp` (a decimal string) is used when the deal has no MSRP. */
 export function basisOfDesk(figures: DeskedFigures, identityMsrp: string): QuoteBasis {
   const { financeType, salesPrice, amountFinanced, monthlyPayment, term, zip, interestRate } = figures;
   const { downPayment, tradeIn, docFee, totalTaxesAndFees, vehicleMSRP = identityMsrp } = figures;
@@ -88,7 +91,7 @@ export function basisOfDesk(figures: DeskedFigures, identityMsrp: string): Quote
   return { financeType, ...sums, term, zip, interestRate, vehicleMSRP };
 }
 
-/** The figures that rating reads of a deal's; the product is sold in the dealer's state, else the buyer's. */
+/** The deal figures that rating needs; the product is sold in the dealer's state, else the buyer's. */
 export function dealFigures(desked: QuoteBasis): DealFigures {
   const state = desked.dealerState ?? stateOfZip(desked.zip);
   return {

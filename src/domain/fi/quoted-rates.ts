@@ -25,7 +25,7 @@ export interface QuotedFamily {
   readonly productType: ProductType;
   readonly name: string;
   readonly plans: QuotedPlan[];
-  /** Covers that this car has outgrown. */
+  /** Levels that this car no longer qualifies for. */
   readonly withheld?: { coverage: string; reason: string }[];
   readonly notes?: string[];
   readonly regulated?: {
@@ -41,7 +41,7 @@ export interface QuotedFamily {
 
 type Writable<T> = { -readonly [Member in keyof T]: T[Member] };
 
-/** A rated family as it is read. */
+/** A rated family as returned. */
 export function toWireFamily({
   productType,
   name,
@@ -61,7 +61,10 @@ export function toWireFamily({
   };
 }
 
-/** Plans of a family share their surcharges, so they are read once. A quote has hundreds of plans: no spreads here. */
+/**
+ * Plans of a family share their surcharges, which are converted once. A quote has hundreds of plans, so spreads are
+ * avoided.
+ */
 function toWirePlans(plans: readonly Plan[]): QuotedPlan[] {
   const read = new Map<Plan['surcharges'], QuotedPlan['surcharges']>();
   return plans.map((plan) => {
@@ -104,7 +107,7 @@ export interface QuotedRefusal {
   readonly codes: string[];
 }
 
-/** A family that is not sold, and why. */
+/** A family that is not sold, with the reason. */
 export function toWireIneligible({ productType, name, objections }: IneligibleFamily): QuotedRefusal {
   return {
     productType,

@@ -2,7 +2,7 @@
 import { ADVERSE_CARS, type AdverseCar, FIXTURE_ROWS } from './fixtures.data.ts';
 
 export interface Fixture {
-  /** 1 … 90, the row of the fleet and the serial of the VIN. */
+  /** 1 … 90: the row in the fleet, and the serial number in the VIN. */
   readonly number: number;
   readonly vin: string;
   readonly machine: string;
@@ -29,7 +29,7 @@ export function adverseCarOf(vin: string): AdverseCar | undefined {
   return ADVERSE.get(vin);
 }
 
-/** How far the deals of other machines' stories have come, where that is past the desk: a car that is sold is not on sale. */
+/** How far the deals in other machines' stories have progressed, if past the desk: a sold car is not for sale. */
 const DEALS_AT: Readonly<Record<string, string>> = {
   'checkout-link OPEN': 'CHECKOUT_OPEN',
   'checkout-link SETTLED': 'SETTLED',
@@ -40,7 +40,7 @@ const DEALS_AT: Readonly<Record<string, string>> = {
   'title ISSUED': 'SETTLED',
 };
 
-/** `live`: on sale; `pending`: a buyer is in the papers; undefined: not listed. */
+/** `live`: for sale; `pending`: under contract; undefined: not listed. */
 export function listingStatusOf(fixture: Fixture): 'live' | 'pending' | undefined {
   const { machine, state } = fixture;
   if (machine === 'recon') return state === 'FRONTLINE_READY' ? 'live' : undefined;
@@ -50,11 +50,11 @@ export function listingStatusOf(fixture: Fixture): 'live' | 'pending' | undefine
   return ['CHECKOUT_OPEN', 'SIGNED', 'CLEARED'].includes(dealState) ? 'pending' : 'live';
 }
 
-/** The owner of every exemplar deal: read by all, moved by none. */
+/** The owner of every fixture deal: readable by all, writable by none. */
 export const FLEET_ACCOUNT = 'acct_fleet';
 
 const FIXTURE_DEAL = /^deal_fx(\d{4})$/;
-/** Ids in an exemplar's story begin with its row: `contract_fx0038…`. */
+/** Ids in a fixture's story start with its row: `contract_fx0038…`. */
 const FIXTURE_ID = /_fx(\d{4})/;
 
 /** `deal_fx0007` */
@@ -62,12 +62,12 @@ export function fixtureDealId({ number }: Pick<Fixture, 'number'>): string {
   return `deal_fx${String(number).padStart(4, '0')}`;
 }
 
-/** The row whose deal has that id; undefined for every other id. */
+/** The row whose deal has that id; undefined for other ids. */
 export function rowOfDeal(dealId: string): number | undefined {
   return rowIn(FIXTURE_DEAL.exec(dealId));
 }
 
-/** The row that an id speaks of, whatever it names; undefined where it speaks of none. */
+/** The row encoded in an id of any kind; undefined when there is none. */
 export function rowOfId(id: string): number | undefined {
   return rowIn(FIXTURE_ID.exec(id));
 }

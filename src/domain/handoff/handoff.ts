@@ -1,4 +1,4 @@
-/** State machine of a handoff: work parked for a person for up to four hours. */
+/** State machine of a handoff: work waiting for a person for up to four hours. */
 import type { IsoInstant } from '#kernel/dates.ts';
 import { type Machine, stateAfter } from '#kernel/machine.ts';
 import type { HandoffKind } from '../deal-facts/ceremony-events.ts';
@@ -40,7 +40,7 @@ export function foldHandoffs(handoffs: readonly Handoff[], event: HandoffEvent):
   );
 }
 
-/** True while a person may still answer it. */
+/** True while a person can still answer it. */
 export function isWaiting({ state }: Handoff): boolean {
   return state === 'PARKED' || state === 'CLAIMED';
 }

@@ -6,7 +6,7 @@ import type { DealEvent } from '../deal-facts/events.ts';
 
 export type PolicyState = 'PENDING' | 'VERIFIED' | 'REJECTED';
 
-/** A carrier that answers later answers within the hour. */
+/** A carrier that responds later does so within the hour. */
 export const CARRIER_ANSWER_SECONDS = 3600;
 
 export const insurancePolicy: Machine<PolicyState> = {
@@ -25,7 +25,7 @@ export interface InsurancePolicy {
   readonly policyNumber: string;
   readonly state: PolicyState;
   readonly submittedAt: IsoInstant;
-  /** What the carrier will confirm when it has not answered at once. */
+  /** What the carrier will confirm, if it has not answered yet. */
   readonly binder?: PolicyRecord;
   readonly record?: PolicyRecord;
   readonly reason?: string;
@@ -44,12 +44,12 @@ export function foldPolicy(policy: InsurancePolicy | undefined, event: PolicyEve
   return { ...policy, state, record, reason };
 }
 
-/** When the carrier's answer to a pending policy falls due. */
+/** When the carrier's answer to a pending policy is due. */
 export function answerDueAt({ submittedAt }: InsurancePolicy): IsoInstant {
   return addSeconds(submittedAt, CARRIER_ANSWER_SECONDS);
 }
 
-/** What the carrier confirms of a pending policy; undefined where it was never said to. */
+/** The carrier's confirmation of a pending policy; undefined when there is none. */
 export function confirmed({ binder }: InsurancePolicy): PolicyRecord | undefined {
   if (binder === undefined) return undefined;
   const checks = binder.checks.map((check) =>

@@ -7,7 +7,7 @@ import { isNoPrice } from './columns.ts';
 
 export type CarCondition = 'new' | 'used' | 'certified';
 
-/** A cell as read: the value, with a word on what was corrected, or what was expected instead. */
+/** A cell's value with a note on any correction, or the expected form. */
 export type CellReading<Value> =
   | { readonly ok: true; readonly value: Value; readonly corrected?: string }
   | { readonly ok: false; readonly expected: string };
@@ -20,7 +20,7 @@ const COMMENTS_MAX = 2000;
 const PHOTOS_MAX = 60;
 const OPTIONS_MAX = 120;
 
-/** Dollars as a number with at most two decimals; null where the feed says that there is no price. */
+/** Dollars as a number with at most two decimals; null when the feed says there is no price. */
 export function readPrice(text: string): CellReading<number | null> {
   if (isNoPrice(text)) return { ok: true, value: null, corrected: 'no price is posted' };
   const digits = text
@@ -35,7 +35,7 @@ export function readPrice(text: string): CellReading<number | null> {
   return { ok: true, value: Number(plain) };
 }
 
-/** Whole miles; kilometres are converted. */
+/** Whole miles; kilometers are converted. */
 export function readMiles(text: string, unit = ''): CellReading<number> {
   const [, amount = '', thousands = '', written = ''] =
     /^([\d,]+(?:\.\d+)?)\s*(k)?\s*(mi|mile|miles|km|kms|kilometers|kilometres)?\.?$/i.exec(text.trim()) ?? [];
@@ -49,7 +49,7 @@ export function readMiles(text: string, unit = ''): CellReading<number> {
   return { ok: true, value, ...(thousands === '' ? {} : { corrected: 'read as thousands of miles' }) };
 }
 
-/** A model year; two digits are read in the century that the VIN's year decides, else this one. */
+/** A model year; the VIN's year decides the century of two digits, else it is this one. */
 export function readYear(text: string): CellReading<number> {
   const [, digits = ''] = /^'?(\d{2}|\d{4})(?:\.0+)?$/.exec(text.trim()) ?? [];
   if (digits === '') return { ok: false, expected: 'a model year such as 2024' };
@@ -63,7 +63,7 @@ export function readYear(text: string): CellReading<number> {
   return { ok: true, value: year, corrected: 'read as four digits' };
 }
 
-/** The condition that a word means; undefined for a word that means none, such as a body style in a column called type. */
+/** The condition that a word means; undefined for other words, such as a body style in a column called type. */
 export function conditionOf(text: string): CarCondition | undefined {
   const word = bareWord(text);
   if (Object.hasOwn(CONDITION_WORDS, word)) return CONDITION_WORDS[word];
@@ -75,7 +75,7 @@ export function readFlag(text: string): boolean {
   return YES_WORDS.includes(word) || saysCertified(word);
 }
 
-/** True for a status of a car that is not for sale any more. */
+/** True for a status of a car that is no longer for sale. */
 export function isSoldStatus(text: string): boolean {
   return GONE_WORDS.includes(bareWord(text));
 }
@@ -85,13 +85,13 @@ function saysCertified(word: string): boolean {
   return /certified|cpo/.test(word) && !/^(?:not|non|un|no)/.test(word);
 }
 
-/** Days as feeds print them: ISO with or without a time, American, `28-Nov-2026`, `20261128`. */
+/** Dates as in feeds: ISO with or without a time, American, `28-Nov-2026`, `20261128`. */
 export function readDay(text: string): CellReading<string> {
   const value = parsePrintedDate(text);
   return value === undefined ? { ok: false, expected: 'a date YYYY-MM-DD or MM/DD/YYYY' } : { ok: true, value };
 }
 
-/** The addresses that a photo cell lists, each once, in order. */
+/** The addresses in a photo cell, without duplicates, in order. */
 export function readPhotos(text: string): readonly string[] {
   const addresses = text
     .split(/[|;,\s]+(?=https?:)|[|;\s]+/i)

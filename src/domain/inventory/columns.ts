@@ -1,10 +1,10 @@
-/** Maps feed headers to known columns, ignoring case, blanks and punctuation, and picks the cell that speaks for each member. */
+/** Maps feed headers to known columns, ignoring case, blanks and punctuation, and selects the cell for each member. */
 import { bareWord } from '#kernel/hash.ts';
 import { COLUMN_SPELLINGS, UNPRICED_WORDS } from './columns.data.ts';
 
 export type FeedColumn = keyof typeof COLUMN_SPELLINGS;
 
-/** A known column: the member that it names, and how good a name it is; 0 is the best. */
+/** A known column: its member, and how good a name it is (0 is the best). */
 export interface NamedColumn {
   readonly column: FeedColumn;
   readonly rank: number;
@@ -16,37 +16,37 @@ const BY_SPELLING: ReadonlyMap<string, NamedColumn> = new Map(
   ),
 );
 
-/** The column that a name means; undefined for one that nothing is read from. */
+/** The column that a name means; undefined for unused names. */
 export function columnOf(name: string): NamedColumn | undefined {
   const word = bareWord(name);
   return BY_SPELLING.get(word) ?? BY_SPELLING.get(word.replace(/^(?:vehicle|veh|inv)/, ''));
 }
 
-/** What one row of a feed says: column to text. */
+/** One feed row: column to text. */
 export type Cells = ReadonlyMap<FeedColumn, string>;
 
 export interface FeedRow {
-  /** The line of the file, or the ordinal of the record in JSON; from 1. */
+  /** The line of the file, or the record number in JSON; from 1. */
   readonly line: number;
   readonly cells: Cells;
-  /** What was read loosely, in words. */
+  /** What was read leniently. */
   readonly repaired?: string;
 }
 
-/** A row that could not even be read as cells. */
+/** A row that could not be split into cells. */
 export interface UnreadableRow {
   readonly line: number;
   readonly unreadable: string;
 }
 
-/** Columns of one feed that name the same member: the first that holds a value is used. */
+/** Columns of one feed for the same member; the first with a value is used. */
 export interface RepeatedColumn {
   readonly field: FeedColumn;
-  /** In the order in which they are asked, whatever their order in the file. */
+  /** In order of precedence, whatever their order in the file. */
   readonly columns: readonly string[];
 }
 
-/** The columns that several names of a feed mean. */
+/** The members that several columns of a feed match. */
 export function repeatedColumns(names: readonly string[]): RepeatedColumn[] {
   const byColumn = new Map<FeedColumn, { name: string; rank: number }[]>();
   for (const name of names) {
@@ -64,13 +64,14 @@ export function repeatedColumns(names: readonly string[]): RepeatedColumn[] {
     .toSorted((a, b) => (a.field < b.field ? -1 : 1));
 }
 
-/** Lists gather what all their columns hold. */
+/** Lists combine the values of all their columns. */
 const GATHERED: ReadonlySet<FeedColumn> = new Set(['photos', 'options']);
 const PRICES: ReadonlySet<FeedColumn> = new Set(['price', 'msrp', 'invoice', 'dealerCost']);
 
 /**
- * The cells of a row's values under the columns of its header. Blanks and lone dashes are as good as absent. Of several cells of one member
- * the best name's wins, a price of zero counting as none; of two columns with the same name, the text that sorts first.
+ * The cells of a row by column. Blanks and lone dashes count as absent. Of several cells for one member, the one with
+ * the best name is used, and a price of zero counts as none; of two columns with the same name, the text that sorts
+ * first.
  */
 export function cellsOf(values: Iterable<readonly [named: NamedColumn | undefined, value: string]>): Cells {
   const best = new Map<FeedColumn, { text: string; worth: number }>();
@@ -91,7 +92,7 @@ export function cellsOf(values: Iterable<readonly [named: NamedColumn | undefine
   return new Map([...best].map(([column, { text }]) => [column, text]));
 }
 
-/** True for a price cell that says there is none: a word for it, or zero. */
+/** True for a price cell that means "none": a word for it, or zero. */
 export function isNoPrice(text: string): boolean {
   const word = bareWord(text);
   return UNPRICED_WORDS.includes(word) || /^0+$/.test(word);

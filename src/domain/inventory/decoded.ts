@@ -1,13 +1,16 @@
-/** Fills what a feed does not tell of a car from the decode of its VIN. The feed's own words stand, and no sample is mixed in. */
+/**
+ * Fills what a feed omits about a car from the decode of its VIN. The feed's values take precedence, and no sample is
+ * used.
+ */
 import { listedVehicle } from '#domain/listings/corpus.ts';
 import type { ListedVehicle } from '#domain/listings/listing.ts';
 import type { Identity } from '#domain/vehicle/identity.ts';
 import { bareWord } from '#kernel/hash.ts';
 
-/** Members of the decode that a listing shows. */
+/** Decode members shown in a listing. */
 export type DecodedMembers = Partial<Omit<ListedVehicle, 'vin' | 'squishVin' | 'year' | 'confidence'>>;
 
-/** The car with its VIN's published facts; as fed where there are none, or where they are of another make. */
+/** The car with its VIN's published facts; as fed when there are none or they are of another make. */
 export function withDecode<Car extends { readonly make?: string | undefined }>(
   car: Car,
   identity: Identity,

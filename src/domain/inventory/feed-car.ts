@@ -20,7 +20,7 @@ import {
 import type { Cells, FeedColumn, FeedRow } from './columns.ts';
 import type { DecodedMembers } from './decoded.ts';
 
-/** A car of a rooftop as the feed tells it. Members that it does not tell are absent. */
+/** A rooftop's car as fed. Omitted members are absent. */
 export type FeedCar = {
   readonly vin: Vin;
   readonly stock?: string;
@@ -41,7 +41,7 @@ export type FeedCar = {
   /** US dollars; null when no price is posted. */
   readonly price: number | null;
   readonly msrp?: number;
-  /** What the dealer paid, US dollars; answered to the dealer's own keys only. */
+  /** Dealer cost in US dollars; returned to the dealer's own keys only. */
   readonly invoice?: number;
   readonly dealerCost?: number;
   readonly options?: readonly string[];
@@ -49,7 +49,7 @@ export type FeedCar = {
   readonly condition: CarCondition;
   readonly listedOn?: string;
   readonly photos?: readonly string[];
-  /** What the decode of the VIN tells; the feed's own members stand before it. */
+  /** Facts from the VIN's decode; the feed's own members take precedence. */
   readonly decoded?: DecodedMembers;
   readonly photoCount: number;
 };
@@ -76,7 +76,7 @@ export type RowOutcome =
       readonly problems: readonly Problem[];
     };
 
-/** Below this a car of the current or last model year still counts as new. */
+/** Below this mileage, a car of the current or previous model year counts as new. */
 const NEW_MILES = 1000;
 const KEPT_TEXTS = [
   'stock',
@@ -92,12 +92,12 @@ const KEPT_TEXTS = [
   'fuel',
 ] as const;
 
-/** Collects what was corrected and what is wrong while a row is read. */
+/** Collects corrections and problems while a row is read. */
 class Notes {
   readonly corrections: Correction[] = [];
   readonly problems: Problem[] = [];
 
-  /** The value of a cell; undefined when it is absent or wrong. */
+  /** The value of a cell; undefined when it is absent or invalid. */
   take<Value>(
     cells: Cells,
     field: FeedColumn,
@@ -115,7 +115,7 @@ class Notes {
     return reading.value;
   }
 
-  /** The same for a cell that a car can do without: one that cannot be read is told as a correction. */
+  /** The same for an optional cell: an invalid one is reported as a correction. */
   takeOptional<Value>(cells: Cells, field: FeedColumn, read: (text: string) => CellReading<Value>): Value | undefined {
     const text = cells.get(field);
     const reading = text === undefined ? undefined : read(text);
@@ -133,7 +133,7 @@ class Notes {
   }
 }
 
-/** Reads a row; the corrections are those of form and those that the VIN itself decides. */
+/** Reads a row; corrects its form, and whatever the VIN itself decides. */
 export function readCar({ line, cells, repaired }: FeedRow, currentYear: number): RowOutcome {
   const notes = new Notes();
   if (repaired !== undefined) notes.correct('', '', '', repaired);
@@ -162,7 +162,7 @@ export function readCar({ line, cells, repaired }: FeedRow, currentYear: number)
     : { line, outcome: 'corrected', car, corrections };
 }
 
-/** A VIN stands between blanks, dashes, asterisks and apostrophes in some exports. */
+/** Some exports surround a VIN with blanks, dashes, asterisks or apostrophes. */
 function readVin(cells: Cells, notes: Notes): Vin | undefined {
   const text = cells.get('vin');
   const vin = parseVin((text ?? '').normalize('NFKC').replace(/[\s\-*'"]/g, ''));
@@ -171,17 +171,17 @@ function readVin(cells: Cells, notes: Notes): Vin | undefined {
     return undefined;
   }
   if (text !== undefined && text !== vin) notes.correct('vin', text, vin, 'upper case without blanks');
-  // 49 CFR 565 demands the check digit of cars made for North America; others may use the position as they like.
+  // 49 CFR 565 requires the check digit on cars made for North America; others may use the position freely.
   if (/^[1-57]/.test(vin) && !hasValidCheckDigit(vin))
     notes.correct('vin', vin, vin, `the check digit is ${vin.charAt(8)} and should be ${checkDigitOf(vin)}`);
   return vin;
 }
 
-/** The year as fed where the VIN does not contradict it. */
+/** The fed year, unless the VIN contradicts it. */
 function readModelYear(vin: Vin, cells: Cells, notes: Notes, currentYear: number): number | undefined {
   const told = modelYear(vin, currentYear);
   const fed = notes.take(cells, 'year', readYear);
-  // Position 10 repeats every thirty years, so only another code contradicts the VIN.
+  // Position 10 repeats every thirty years, so only a different code contradicts the VIN.
   if (told !== null && fed !== undefined && (fed - told) % 30 !== 0) {
     notes.correct('year', String(fed), told, 'position 10 of the VIN says so');
     return told;
@@ -192,7 +192,7 @@ function readModelYear(vin: Vin, cells: Cells, notes: Notes, currentYear: number
   return told ?? undefined;
 }
 
-/** The asking price, or the MSRP where no price is posted, and what the car cost. */
+/** The asking price (or the MSRP if none is posted) and the dealer cost. */
 function readMoney(cells: Cells, notes: Notes): Pick<FeedCar, 'price' | 'msrp' | 'invoice' | 'dealerCost'> {
   const posted = notes.take(cells, 'price', readPrice) ?? null;
   const msrp = notes.take(cells, 'msrp', readPrice) ?? undefined;
@@ -207,7 +207,7 @@ function readMoney(cells: Cells, notes: Notes): Pick<FeedCar, 'price' | 'msrp' |
   };
 }
 
-/** Miles and condition decide each other where one is missing; a used car without miles is refused, never guessed. */
+/** Miles and condition determine each other when one is missing; a used car without miles is refused, never guessed. */
 function readUse(cells: Cells, notes: Notes, ageYears: number): { miles: number; condition: CarCondition } | undefined {
   const miles = cells.has('miles')
     ? notes.take(cells, 'miles', (text) => readMiles(text, cells.get('milesUnit')))
@@ -216,7 +216,7 @@ function readUse(cells: Cells, notes: Notes, ageYears: number): { miles: number;
   const word = cells.get('condition') ?? '';
   const likelyNew = ageYears <= 1 && (miles ?? 0) < NEW_MILES;
   const judged = conditionOf(word) ?? (likelyNew ? 'new' : 'used');
-  if (conditionOf(word) === undefined) notes.correct('condition', word, judged, 'judged by year and miles');
+  if (conditionOf(word) === undefined) notes.correct('condition', word, judged, 'determined by year and miles');
   else if (word.length === 1) notes.correct('condition', word, judged, 'the usual word');
   const condition = judged === 'used' && readFlag(cells.get('certified') ?? '') ? 'certified' : judged;
   if (miles !== undefined) return { miles, condition };

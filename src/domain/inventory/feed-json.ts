@@ -1,4 +1,4 @@
-/** Reads feeds of JSON records, an array of them or one a line, record by record. */
+/** Reads feeds of JSON records, as an array or one per line, record by record. */
 import { Lines, ROW_CHARACTERS_MAX } from '#domain/csv/lines.ts';
 import { type JsonBounds, type JsonReading, placeAt, readJson } from '#kernel/bounds/json-reader.ts';
 import { type InSlices, runWhole } from '#kernel/bounds/turns.ts';
@@ -7,15 +7,15 @@ import { type Cells, cellsOf, columnOf, type FeedRow, type NamedColumn, type Unr
 
 const NESTING_MAX = 3;
 const DEPTH_MAX = 32;
-/** Records whose names tell the columns of the feed. */
+/** Records whose names determine the columns of the feed. */
 const SAMPLED_RECORDS = 50;
 const ARRAY = 'well-formed JSON: an array of vehicles';
 
-/** Members that hold the records where a JSON feed is wrapped in an object. */
+/** Members that contain the records when a JSON feed is wrapped in an object. */
 const WRAPPERS = ['vehicles', 'inventory', 'listings', 'data', 'rows', 'records', 'items'];
 const isWrapper = (member: string) => member === '' || WRAPPERS.includes(member);
 
-/** A JSON text without the records of its arrays, and what those arrays hold. */
+/** A JSON text without the records of its arrays, and what those arrays contain. */
 export interface JsonOutline {
   readonly reading: JsonReading;
   readonly arrays: ReadonlyMap<string, { readonly count: number; readonly names: ReadonlySet<string> }>;
@@ -27,7 +27,7 @@ const bounds = (onItem: (member: string, item: unknown) => boolean): JsonBounds 
   stream: { takes: isWrapper, onItem, itemValuesMax: FEED_BOUNDS.recordValuesMax },
 });
 
-/** Reads a JSON text once, keeping nothing of its records but their number and the names of the first. */
+/** Scans a JSON text once, keeping only the number of records and the names of the first. */
 export function* outlineOf(text: string): InSlices<JsonOutline> {
   const arrays = new Map<string, { count: number; readonly names: Set<string> }>();
   const onItem = (member: string, item: unknown) => {
@@ -44,10 +44,10 @@ type Records =
   | { readonly ok: true; readonly member: string; readonly count: number; readonly names: readonly string[] }
   | { readonly ok: false; readonly line: number; readonly expected: string };
 
-/** Stands for the text itself being one vehicle. */
+/** Means that the text itself is one vehicle. */
 const SINGLE = 'a single vehicle';
 
-/** Where the records of a text are: the array itself, the array that a wrapper holds, or a single vehicle. */
+/** Where the records of a text are: the array itself, the array in a wrapper, or a single vehicle. */
 export function* recordsIn(text: string, known: JsonOutline | undefined): InSlices<Records> {
   const { reading, arrays } = known ?? (yield* outlineOf(text));
   const told = (member: string): Records => {
@@ -97,7 +97,7 @@ export function* jsonRows(text: string, member: string): Generator<FeedRow | Unr
   }
 }
 
-/** A record a line. Blank lines are passed over; a line that is not JSON is refused by itself. */
+/** One record per line. Blank lines are skipped; a line that is not JSON is refused alone. */
 export function jsonLineRows(text: string) {
   const names = new Set<string>();
   const sample = new Lines(text);
@@ -141,10 +141,10 @@ function jsonCells(record: Readonly<Record<string, unknown>>, columnNamed: Namin
   return cellsOf([...flat(record)].map(([name, value]) => [columnNamed(name), value] as const));
 }
 
-/** Names that are remembered; a feed that has more of them gains nothing by it. */
+/** Names that are cached; a feed with more gains nothing from it. */
 const NAMES_MAX = 1_000;
 
-/** Records of one feed share their names, so each is read once. */
+/** Records of one feed share their names, so each name is mapped once. */
 function remembering(naming: Naming): Naming {
   const known = new Map<string, NamedColumn | undefined>();
   return (name) => {
@@ -155,7 +155,7 @@ function remembering(naming: Naming): Naming {
   };
 }
 
-/** `vehicle.make` from nested members; a list counts its entries by a line each, as photo lists are written. */
+/** Flattens nested members into `vehicle.make`; list entries are joined by line breaks, like photo lists. */
 function* flat(
   record: Readonly<Record<string, unknown>>,
   prefix = '',

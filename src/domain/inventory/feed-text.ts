@@ -1,4 +1,4 @@
-/** Detects the form of a feed (CSV with a header, a JSON array, JSON lines) and reads its rows one after another. */
+/** Detects the form of a feed (CSV with a header, a JSON array, JSON lines) and reads its rows in sequence. */
 import { countLines } from '#domain/csv/lines.ts';
 import { type BrokenRow, type CsvRow, readTable, type TableKind, withoutMark } from '#domain/csv/read-table.ts';
 import { withoutUndefined } from '#kernel/answer.ts';
@@ -17,12 +17,12 @@ import { type JsonOutline, jsonLineRows, jsonRows, recordsIn } from './feed-json
 
 export type FeedFormat = 'csv' | 'json' | 'jsonl';
 
-/** Rows in the order of the feed, read as they are asked for; undefined where nothing was read in this slice yet. */
+/** Rows in feed order, read on demand; undefined when a slice has produced none yet. */
 export type FeedRows = Iterable<FeedRow | UnreadableRow | undefined>;
 
-/** What became of the names in the header, or in the first records. */
+/** How the names in the header or in the first records were mapped. */
 interface NamesTold {
-  /** Names that nothing is read from. */
+  /** Unused names. */
   readonly ignoredColumns: readonly string[];
   readonly repeatedColumns: readonly RepeatedColumn[];
 }
@@ -32,7 +32,7 @@ export type FeedText =
       readonly ok: true;
       readonly format: FeedFormat;
       readonly rows: FeedRows;
-      /** Rows at most; fewer where some are blank or span lines. */
+      /** An upper bound; some rows may be blank or span lines. */
       readonly rowsAtMost: number;
     } & NamesTold)
   | ({
@@ -42,17 +42,17 @@ export type FeedText =
       readonly expected: string;
     } & Partial<NamesTold>);
 
-/** A feed as text, and for JSON the outline that was read of it already. */
+/** A feed as text, with the outline if it is JSON and was already scanned. */
 export interface Feed {
   readonly text: string;
   readonly outline?: JsonOutline | undefined;
 }
 
-/** Lines of a file; a row may span some of them. */
+/** Lines of a file; a row may span several. */
 const LINES_MAX = FEED_BOUNDS.rowsMax * 5;
 const TOO_MANY_ROWS = `a feed of at most ${FEED_BOUNDS.rowsMax} rows`;
 
-/** Reads a feed into rows of cells; the whole of it is refused only when no row could be told from another, or when it has too many. */
+/** Splits a feed into rows of cells. The feed is refused only if rows cannot be separated or are too many. */
 export function* readFeed({ text, outline }: Feed): InSlices<FeedText> {
   const body = withoutMark(text);
   const format = outline === undefined ? formatOf(body) : 'json';
@@ -65,12 +65,12 @@ export function* readFeed({ text, outline }: Feed): InSlices<FeedText> {
   return { ok: true, format, rows: jsonRows(body, member), rowsAtMost: count, ...namesTold(names) };
 }
 
-/** The same at once, for a text that is known to be short. */
+/** The same in one go, for a text known to be short. */
 export function readFeedText(text: string): FeedText {
   return runWhole(readFeed({ text }));
 }
 
-/** A JSON text that holds more than one top-level value is JSON lines. */
+/** A JSON text with more than one top-level value is JSON lines. */
 export function formatOf(text: string): FeedFormat {
   const body = withoutMark(text).trimStart();
   if (body.startsWith('[')) return 'json';

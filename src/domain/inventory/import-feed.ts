@@ -8,7 +8,7 @@ import { withDecode } from './decoded.ts';
 import { type Correction, type FeedCar, type RowOutcome, readCar } from './feed-car.ts';
 import type { FeedRows } from './feed-text.ts';
 
-/** Rows that the report lists one by one; the counts go on beyond. */
+/** Rows listed in the report; the counts include all. */
 export const LISTED_MAX = 1000;
 
 export type ListedRow =
@@ -22,13 +22,13 @@ export interface FeedReport {
   readonly accepted: number;
   readonly corrected: number;
   readonly refused: number;
-  /** Corrected and refused rows by line, at most a thousand; accepted ones need no word. */
+  /** Corrected and refused rows by line, at most a thousand; accepted ones are only counted. */
   readonly results: ListedRow[];
-  /** Corrected and refused rows that are counted and not listed. */
+  /** Corrected and refused rows beyond the listed ones. */
   readonly unlisted: number;
 }
 
-/** A feed on its way in. `take` may be called in steps, so that a large feed never holds everything else up. */
+/** A feed being imported. `take` can be called in steps, so that a large feed does not delay other work. */
 export class FeedImport {
   readonly #rows: Iterator<FeedRow | UnreadableRow | undefined>;
   readonly #currentYear: number;
@@ -42,7 +42,7 @@ export class FeedImport {
   #refused = 0;
   #sold = 0;
 
-  /** Without `identify` a car is what the feed tells and nothing else. */
+  /** Without `identify`, a car has only the feed's values. */
   constructor(rows: FeedRows, currentYear: number, identify?: Identify) {
     this.#rows = rows[Symbol.iterator]();
     this.#currentYear = currentYear;
@@ -54,7 +54,7 @@ export class FeedImport {
     return this.#next;
   }
 
-  /** True once the feed has turned out to hold more rows than a feed may. */
+  /** True once the feed has exceeded the row limit. */
   get isTooLong(): boolean {
     return this.#next > FEED_BOUNDS.rowsMax;
   }
@@ -64,7 +64,7 @@ export class FeedImport {
     return this.#rooftopCells;
   }
 
-  /** Reads up to `count` more rows, fewer where the feed needs more time for them; false when none is left. */
+  /** Reads up to `count` more rows, or fewer if they take too long; false when none is left. */
   take(count: number): boolean {
     for (let taken = 0; taken < count && !this.isTooLong; taken += 1) {
       const { done, value: row } = this.#rows.next();
@@ -93,7 +93,7 @@ export class FeedImport {
     if (row.cells.has('dealerName') || row.cells.has('dealerZip')) this.#rooftopCells = row.cells;
   }
 
-  /** True when every row is a sold car: then the rooftop is empty, and nothing is wrong with the feed. */
+  /** True when every row is a sold car: then the rooftop is empty and the feed valid. */
   get isSoldOut(): boolean {
     return this.#next > 0 && this.#sold === this.#next;
   }

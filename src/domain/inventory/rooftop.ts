@@ -24,11 +24,11 @@ export type RooftopReplaced = {
 };
 export type RooftopCars = { readonly cars: readonly FeedCar[] };
 
-/** The canonical shape's place of a car whose place is not known. */
+/** The position that the canonical shape uses for an unknown place. */
 const NOWHERE = [0, 0] as const;
 const TEXT_MAX = 120;
 
-/** What is said of a rooftop: by a wrapper's `rooftop`, by the dealer columns of a feed, or by what stands. */
+/** Facts of a rooftop: from a wrapper's `rooftop`, from the dealer columns of a feed, or from the current card. */
 export type RooftopFacts = {
   readonly name?: string | undefined;
   readonly zip?: string | undefined;
@@ -36,19 +36,19 @@ export type RooftopFacts = {
   readonly state?: string | undefined;
 };
 
-/** What a rooftop is known by, the earlier source winning. */
+/** Sources of rooftop facts, in order of precedence. */
 export interface RooftopSources {
-  /** Said on purpose, in the request. */
+  /** Stated explicitly in the request. */
   readonly sent: RooftopFacts;
-  /** The card that stands from an earlier import. */
+  /** The current card from an earlier import. */
   readonly standing: RooftopCard | undefined;
-  /** The dealer columns of the feed itself, for a rooftop that has no card yet. */
+  /** The dealer columns of the feed itself, for a rooftop without a card. */
   readonly feed: RooftopFacts;
 }
 
 /**
- * The card of an account's rooftop; the id is derived from the account, so that a new feed keeps it. Facts are set once and changed by
- * `sent` alone. A new ZIP takes city and state with it unless they are sent too.
+ * The card of an account's rooftop. Its id is derived from the account, so a new feed keeps it. Facts are set once and
+ * changed by `sent` only. A new ZIP replaces city and state unless they are sent too.
  */
 export function rooftopCard(account: string, { sent, standing, feed }: RooftopSources): RooftopCard {
   const before: RooftopFacts = standing ?? feed;
@@ -73,13 +73,13 @@ function five(zip = ''): string {
   return /^\d{5}/.exec(zip.trim())?.[0] ?? '';
 }
 
-/** What the feed itself says of its rooftop, in the first row that names one. */
+/** The feed's facts of its rooftop, from the first row that has any. */
 export function statedByFeed(cells: Cells | undefined): RooftopFacts {
   const cell = (column: 'dealerName' | 'dealerZip' | 'dealerCity' | 'dealerState') => cells?.get(column);
   return { name: cell('dealerName'), zip: cell('dealerZip'), city: cell('dealerCity'), state: cell('dealerState') };
 }
 
-/** The car as the feed tells it, with what the decode of its VIN adds. */
+/** The car as fed, completed from the decode of its VIN. */
 function fedVehicle(car: FeedCar): ListedVehicle {
   const { vin, year, make, model, trim, bodyStyle, drivetrain, engine, fuel, transmission, doors } = car;
   const { exteriorColor, interiorColor, msrp, invoice } = car;
@@ -106,7 +106,7 @@ function fedVehicle(car: FeedCar): ListedVehicle {
   return { ...car.decoded, ...Object.fromEntries(fed) } as unknown as ListedVehicle;
 }
 
-/** A car of the rooftop in the shape of every listing. */
+/** A car of the rooftop as a canonical listing. */
 export function listingOf(car: FeedCar, rooftop: RooftopCard, importedAt: IsoInstant): Listing {
   const { dealerId, name: dealer, city, state, zip } = rooftop;
   const { stock, options, comments } = car;

@@ -1,4 +1,4 @@
-/** Moves a deadline that falls on a weekend or a federal holiday to the next business day. 26 USC 7503, 5 USC 6103. */
+/** Moves a deadline on a weekend or federal holiday to the next business day (26 USC 7503, 5 USC 6103). */
 import { type IsoDate, Temporal } from '#kernel/dates.ts';
 
 const SATURDAY = 6;
@@ -13,7 +13,7 @@ const FIXED: readonly (readonly [number, number])[] = [
   [12, 25],
 ];
 
-/** Month, ISO weekday and its place in the month; -1 is the last one. */
+/** Month, ISO weekday and occurrence in the month; -1 is the last. */
 const FLOATING: readonly (readonly [number, number, number])[] = [
   [1, 1, 3],
   [2, 1, 3],
@@ -31,14 +31,17 @@ function isHolidayItself(day: Temporal.PlainDate): boolean {
   });
 }
 
-/** A holiday on a Saturday is observed on the Friday before, one on a Sunday on the Monday after. */
+/** A holiday on a Saturday is observed on Friday, one on a Sunday on Monday. */
 function isObserved(day: Temporal.PlainDate): boolean {
   if (isHolidayItself(day)) return true;
   if (day.dayOfWeek === FRIDAY) return isHolidayItself(day.add({ days: 1 }));
   return day.dayOfWeek === 1 && isHolidayItself(day.subtract({ days: 1 }));
 }
 
-/** The date itself when it is a business day, else the next one. Holidays are those of 5 USC 6103(a), as they stand since 2021. */
+/**
+ * The date itself if it is a business day, else the next one. Holidays are those of 5 USC 6103(a), unchanged since
+ * 2021.
+ */
 export function nextBusinessDay(date: IsoDate): IsoDate {
   let day = Temporal.PlainDate.from(date);
   while (day.dayOfWeek >= SATURDAY || isObserved(day)) day = day.add({ days: 1 });

@@ -1,21 +1,21 @@
 /**
- * Chooses the state whose notary may act by video for a buyer. A notary acts under the law of the state of its commission;
- * where the buyer's own state does not allow remote acts, a notary of another state performs one that the buyer's state recognizes.
+ * Chooses the state whose notary may act by video for a buyer. A notary acts under the law of its commission; when the
+ * buyer's state does not allow remote acts, a notary of another state performs one that the buyer's state recognizes.
  */
 import type { Authority } from '../desk/in-force.ts';
 import { REMOTE_ALLOWED, REMOTE_BARS } from './remote-notary.data.ts';
 
-/** Commissioned where remote acts are allowed: NRS 240.181 to 240.206. */
+/** A state whose commission allows remote acts: NRS 240.181 to 240.206. */
 const ELSEWHERE = 'NV';
 
 export interface RemoteCommission {
   /** Two letters. */
   readonly state: string;
-  /** Absent where no law of the buyer's own state was read. */
+  /** Absent when no law of the buyer's own state was read. */
   readonly note?: string;
 }
 
-/** The commission that a remote act for a buyer of a state is performed under. */
+/** The commission for a remote act for a buyer in a state. */
 export function remoteCommission(buyerState: string): RemoteCommission {
   const bar = REMOTE_BARS[buyerState];
   if (bar !== undefined) {

@@ -1,9 +1,12 @@
-/** The right of a buyer or lessee to return a used car in California: the Combating Auto Retail Scams Act, SB 766 of 2025. */
+/** The right to return a used car in California: the Combating Auto Retail Scams Act, SB 766 of 2025. */
 import { addDays, type IsoDate } from '#kernel/dates.ts';
 import { type Cents, cents } from '#kernel/money.ts';
 import type { Authority } from '../desk/in-force.ts';
 
-/** Days, miles, price and leases were read in the act; the percentage, floor and ceiling of the fee only in press accounts, so not verified. */
+/**
+ * Days, miles, price and leases were read in the act; the fee's percentage, floor and ceiling only in press accounts,
+ * so they are not verified.
+ */
 export const RETURN_LAW: Authority = {
   authority: 'Cal. Civ. Code 1784.43 (SB 766 of 2025)',
   effectiveFrom: '2026-10-01',
@@ -17,10 +20,10 @@ const TERMS = { days: 3, milesMax: 400, priceMax: 5_000_000, feePct: 1.5, feeMin
 export interface Sale {
   readonly state: string;
   readonly condition: 'new' | 'used';
-  /** The cash price, of a lease too. */
+  /** The cash price, for a lease too. */
   readonly price: Cents;
   readonly deliveredOn: IsoDate;
-  /** Between private people there is no dealer, and no right. */
+  /** A private sale has no dealer, and no right of return. */
   readonly byDealer: boolean;
 }
 
@@ -32,7 +35,7 @@ export interface ReturnRight {
   readonly law: Authority;
 }
 
-/** Undefined where the law gives none. */
+/** Undefined when the law grants none. */
 export function returnRightOf({ state, condition, price, deliveredOn, byDealer }: Sale): ReturnRight | undefined {
   const applies = state === 'CA' && condition === 'used' && byDealer && price <= TERMS.priceMax;
   if (!applies || deliveredOn < RETURN_LAW.effectiveFrom) return undefined;

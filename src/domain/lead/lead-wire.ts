@@ -1,4 +1,4 @@
-/** Schema of what a lead holds, as the dealer reads it and its event carries it. */
+/** Schema of a lead, as returned to the dealer and in its event. */
 import { z } from 'zod';
 import { carFacts } from '../car/car-facts.ts';
 
@@ -15,7 +15,7 @@ export const leadFacts = z
       .enum(['inventory', 'prospect', 'decode', 'sample'])
       .meta({ id: 'LeadVehicleSource' })
       .optional()
-      .describe('Who told the vehicle'),
+      .describe('Source of the vehicle'),
     facts: carFacts.optional(),
     stock: z.string().optional(),
     customer: z.strictObject({
@@ -53,7 +53,7 @@ export const leadFacts = z
         requestedAt: z.string().optional(),
       })
       .optional()
-      .describe('Who sent the prospect; one prospect id of one provider is one lead'),
+      .describe('Sender of the prospect; one prospect id of one provider is one lead'),
     vendor: z.strictObject({ id: z.string().optional(), name: z.string().optional() }).optional(),
   })
   .meta({ id: 'LeadFacts' });

@@ -13,12 +13,12 @@ export const leadMachine: Machine<LeadState> = {
   moves: [{ on: 'Lead.converted@1', from: ['CAPTURED'], to: 'CONVERTED' }],
 };
 
-/** Where a lead came in. */
+/** The channel of a lead. */
 export type LeadSource = 'api' | 'adf';
 
 type Extra = { readonly [member: string]: Json | undefined };
 
-/** What a dealer needs to answer: a name and a way to reach it. A street address is never kept. */
+/** What a dealer needs to reply: a name and a contact. A street address is never stored. */
 export type LeadCustomer = {
   readonly name: string;
   readonly zip?: string;
@@ -26,7 +26,7 @@ export type LeadCustomer = {
   readonly phone?: string;
 };
 
-/** The car as it is known; members that nobody told and no source knows are absent. */
+/** The car as far as known; members without a source are absent. */
 export type LeadVehicle = {
   readonly year: number | null;
   readonly make?: string;
@@ -34,10 +34,10 @@ export type LeadVehicle = {
   readonly trim?: string;
 };
 
-/** The account's inventory, the prospect's own words, the VIN's decode, or its labelled sample. */
+/** The account's inventory, the prospect's statement, the VIN's decode, or its labeled sample. */
 export type VehicleSource = 'inventory' | 'prospect' | 'decode' | 'sample';
 
-/** The car as the customer or the provider words it. */
+/** The car in the customer's or provider's words. */
 export type ToldVehicle = {
   readonly year?: number;
   readonly make?: string;
@@ -46,21 +46,21 @@ export type ToldVehicle = {
   readonly stock?: string;
 };
 
-/** A car that the customer gives away. */
+/** A car that the customer trades in. */
 export type LeadTradeIn = Omit<ToldVehicle, 'stock'> & {
   readonly vin?: string;
   readonly miles?: number;
   readonly comments?: string;
 };
 
-/** When the customer means to buy, as the provider words it. */
+/** When the customer intends to buy, in the provider's words. */
 export type LeadTimeframe = {
   readonly description?: string;
   readonly earliest?: string;
   readonly latest?: string;
 };
 
-/** Who sent the prospect, and under which id. */
+/** The sender of the prospect, and its id there. */
 export type LeadOrigin = {
   readonly provider?: string;
   readonly service?: string;
@@ -69,10 +69,10 @@ export type LeadOrigin = {
   readonly requestedAt?: string;
 };
 
-/** The dealership that the provider means. */
+/** The dealership that the provider names. */
 export type LeadVendor = { readonly id?: string; readonly name?: string };
 
-/** What came with a prospect besides the customer and the car. */
+/** Details of a prospect besides the customer and the car. */
 export type LeadDetails = {
   readonly stock?: string;
   readonly comments?: string;
@@ -84,12 +84,12 @@ export type LeadDetails = {
 
 export type LeadCaptured = {
   readonly account: string;
-  /** Absent where neither the prospect nor the dealer's inventory tells it. */
+  /** Absent when neither the prospect nor the dealer's inventory has it. */
   readonly vin?: string;
   readonly vehicle: LeadVehicle;
-  /** Who told the vehicle. */
+  /** Source of the vehicle. */
   readonly vehicleSource?: VehicleSource;
-  /** Of the car of the VIN, as the dealer knew them. */
+  /** Of the VIN's car, as the dealer knew them. */
   readonly facts?: CarFacts;
   readonly customer: LeadCustomer;
   readonly source: LeadSource;
@@ -108,17 +108,17 @@ export interface Lead
   > {
   readonly state: LeadState;
   readonly createdAt: IsoInstant;
-  /** The deal it became. */
+  /** The resulting deal. */
   readonly dealId?: string;
 }
 
-/** The lead after one more fact; undefined while nothing was captured. */
+/** The lead after one more event; undefined before capture. */
 export function evolveLead(lead: Lead | undefined, event: LeadEvent): Lead | undefined {
   if (event.type === 'Lead.captured@1') return { ...event.data, state: 'CAPTURED', createdAt: event.at };
   return lead === undefined ? undefined : { ...lead, state: 'CONVERTED', dealId: event.data.dealId };
 }
 
-/** What opening a deal on the same car adds to the lead; nothing when it has been converted before. */
+/** The events that opening a deal on the same car adds to the lead; none if already converted. */
 export function convertLead(lead: Lead, dealId: string, at: IsoInstant): LeadEvent[] {
   return lead.state === 'CAPTURED' ? [{ type: 'Lead.converted@1', at, data: { dealId } }] : [];
 }

@@ -1,6 +1,6 @@
 /** Derives one collection address from another. */
 
-/** The address with some parameters changed; undefined takes one away. */
+/** The address with changed parameters; undefined removes one. */
 export function addressWith(
   address: string,
   params: Readonly<Record<string, string>>,

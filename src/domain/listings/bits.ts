@@ -21,12 +21,12 @@ export function hasBit(bits: Bits, row: number): boolean {
   return ((bits[row >>> 5] ?? 0) & (1 << (row & 31))) !== 0;
 }
 
-/** Keeps in `bits` only what is also in `other`; with `not`, only what is not. */
+/** Intersects `bits` with `other`; with `not`, subtracts `other`. */
 export function keep(bits: Bits, other: Bits, not = false): void {
   for (let i = 0; i < bits.length; i += 1) bits[i] = (bits[i] ?? 0) & (not ? ~(other[i] ?? 0) : (other[i] ?? 0));
 }
 
-/** How many bits are set, by the parallel count of Hacker's Delight §5-1. */
+/** The number of set bits, by the parallel count of Hacker's Delight section 5-1. */
 export function countBits(bits: Bits): number {
   let total = 0;
   for (let word of bits) {

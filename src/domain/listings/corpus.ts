@@ -15,18 +15,18 @@ import { ROOFTOPS } from './rooftops.data.ts';
 
 let index: ListingIndex | undefined;
 
-/** The index over the corpus, made on first use. */
+/** The index over the corpus, built on first use. */
 export function corpusIndex(): ListingIndex {
   index ??= ListingIndex.over([...DRAWN_NEWER, ...DRAWN_OLDER, ...LISTED_FLEET].map(listingOf));
   return index;
 }
 
-/** The standing listing of a VIN; undefined when it is not listed. */
+/** The current listing of a VIN; undefined when it is not listed. */
 export function listingAt(vin: string): Listing | undefined {
   return corpusIndex().at(vin);
 }
 
-/** A fixture whose buyer is in the papers is listed as pending; every other car is live. */
+/** A fixture under contract is listed as pending; every other car is live. */
 export function standingOf(vin: string): 'live' | 'pending' {
   const fixture = fixtureOf(vin);
   return fixture === undefined ? 'live' : (listingStatusOf(fixture) ?? 'live');
@@ -77,7 +77,7 @@ function listingOf(row: CorpusRow): Listing {
   };
 }
 
-/** The identity as a listing row writes it; what it does not tell is absent. */
+/** The identity in a listing row's form; unknown members are absent. */
 export function listedVehicle(car: Identity) {
   const { vin, make = '', model = '', trim = '', engine } = car;
   return {

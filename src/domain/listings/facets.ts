@@ -29,7 +29,7 @@ const GROUPS: readonly (readonly [group: string, filter: string])[] = [
   ['cities', 'retailListing.city'],
 ];
 
-/** Numeric groups are cut into equal buckets `low-high`. */
+/** Numeric groups are split into equal buckets `low-high`. */
 const BUCKETS: readonly (readonly [group: string, field: string, width: number])[] = [
   ['prices', 'retailListing.price', 5_000],
   ['mileage', 'retailListing.miles', 10_000],
@@ -37,7 +37,7 @@ const BUCKETS: readonly (readonly [group: string, field: string, width: number])
 
 type Facets = Record<string, Record<string, string>>;
 
-/** Counts ignore paging. A link keeps every current parameter and replaces only the filter of its own field. */
+/** Counts ignore paging. A link keeps every current parameter and replaces only the filter on its field. */
 export function* facetsOf(index: ListingIndex, bits: Bits, { params, address }: SearchInput): InSlices<Facets> {
   const narrowed = (filter: string, value: string) =>
     addressWith(address, params, { page: undefined, cursor: undefined, [filter]: value });

@@ -63,7 +63,7 @@ export const FIELDS: readonly Field[] = [
   { name: 'history.ownerCount', kind: 'integer', read: (row) => row.history?.ownerCount },
 ];
 
-/** Other spellings of a field: those that facet links use, and the estate's short dialect. */
+/** Other spellings of a field: those in facet links, and Carport's short dialect. */
 export const ALIASES: Readonly<Record<string, string>> = {
   prices: 'retailListing.price',
   mileage: 'retailListing.miles',
@@ -72,7 +72,7 @@ export const ALIASES: Readonly<Record<string, string>> = {
   'retailListing.dealerId': 'dealerId',
 };
 
-/** The estate's open-ended bounds. */
+/** Carport's open-ended bounds. */
 export const BOUNDS: Readonly<Record<string, { readonly field: string; readonly side: 'low' | 'high' }>> = {
   year_min: { field: 'vehicle.year', side: 'low' },
   year_max: { field: 'vehicle.year', side: 'high' },
@@ -82,13 +82,13 @@ export const BOUNDS: Readonly<Record<string, { readonly field: string; readonly 
 
 export const FIELD_BY_NAME: ReadonlyMap<string, Field> = new Map(FIELDS.map((field) => [field.name, field]));
 
-/** Paths that `select` may name: every member of a row by its dotted path. */
+/** Paths for `select`: every member of a row by its dotted path. */
 export const SELECTABLE: ReadonlySet<string> = new Set([
   ...FIELDS.filter(({ name }) => name.includes('.')).map(({ name }) => name),
   ...['createdAt', 'updatedAt', 'location', 'online'],
   ...['vehicle.confidence', 'vehicle.baseMsrp', 'vehicle.baseInvoice'],
   ...['retailListing.vdp', 'retailListing.dealerId', 'retailListing.photoCount'],
-  // Paths that the gateway's rows may have and the corpus does not: no photos and no reports are made up.
+  // Paths of gateway rows that the corpus lacks, since photos and reports are not invented.
   ...['retailListing.primaryImage', 'retailListing.carfaxUrl'],
   ...['wholesaleListing.auction', 'history.accidentCount', 'history.oneOwner', 'history.usageType'],
 ]);

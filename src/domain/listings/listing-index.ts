@@ -1,6 +1,6 @@
 /**
- * Index over a set of listings: value to rows, sorted numbers, and every sort order. Each part is built when a query first
- * needs it, in slices, since an account may list 100,000 cars of its own.
+ * Index over a set of listings: value to rows, sorted numbers, and every sort order. Each part is built in slices when
+ * a query first needs it, because an account may list 100,000 cars.
  */
 import { milesApart, type Point } from '#domain/places/distance.ts';
 import { sortInSlices } from '#kernel/bounds/slice-sort.ts';
@@ -11,11 +11,11 @@ import type { Field } from './fields.ts';
 import type { Listing } from './listing.ts';
 import type { Item, ListingQuery, SortField, Term } from './query.ts';
 
-/** Rows read before other work gets its turn. */
+/** Rows to read before yielding. */
 const SLICE_ROWS = 16_384;
 
 interface NumberColumn {
-  /** Ascending, with the row of each at the same position. */
+  /** Ascending, with each value's row at the same index. */
   readonly values: Float64Array;
   readonly rows: Uint32Array;
 }
@@ -34,7 +34,7 @@ export class ListingIndex {
     this.#priced = noBits(rows.length);
   }
 
-  /** At once, for rows that are few. */
+  /** Builds the index in one go, for few rows. */
   static over(rows: readonly Listing[]): ListingIndex {
     return runWhole(ListingIndex.inSlices(rows));
   }
@@ -62,7 +62,10 @@ export class ListingIndex {
     return this.#byVin.get(vin);
   }
 
-  /** Builds what a query needs and no query has needed before; without it, `matching` and `page` build it at once. */
+  /**
+   * Builds the parts that a query is the first to need, in slices; otherwise `matching` and `page` build them in one
+   * go.
+   */
   *prepare({ terms, sort }: Pick<ListingQuery, 'terms' | 'sort'>): InSlices<void> {
     for (const { field, items } of terms) {
       if (items.some(({ is }) => is === 'range')) yield* this.#numbersOf(field);
@@ -71,7 +74,7 @@ export class ListingIndex {
     yield* this.#orderBy(sort.field);
   }
 
-  /** The rows that satisfy a query, page and order left aside. */
+  /** The rows that match a query, regardless of page and order. */
   matching(query: Pick<ListingQuery, 'terms' | 'includeUnpriced' | 'near'>): Bits {
     const bits = query.includeUnpriced ? allBits(this.rows.length) : this.#priced.slice();
     for (const term of query.terms) keep(bits, this.#rowsOf(term), term.not);
@@ -83,7 +86,7 @@ export class ListingIndex {
     return countBits(bits);
   }
 
-  /** `limit` of the matching rows from `offset` on, in order. */
+  /** `limit` matching rows from `offset` on, in order. */
   page(bits: Bits, sort: ListingQuery['sort'], offset: number, limit: number): Listing[] {
     const order = runWhole(this.#orderBy(sort.field));
     const found: Listing[] = [];
@@ -97,7 +100,7 @@ export class ListingIndex {
     return found;
   }
 
-  /** How often each value of a field occurs among the matching rows; most frequent first, then by label. */
+  /** The number of matching rows per value of a field; most frequent first, then by label. */
   *tally(bits: Bits, field: Field): InSlices<{ label: string; count: number }[]> {
     const counts = new Map<string, number>();
     for (let i = 0; i < this.rows.length; i += 1) {
@@ -203,7 +206,7 @@ export function isPriced({ retailListing }: Listing): boolean {
   return retailListing.price !== null && retailListing.price > 0;
 }
 
-/** First position whose value is not below `low`. */
+/** The first index whose value is at least `low`. */
 function lowerBound(values: Float64Array, low: number): number {
   let from = 0;
   let to = values.length;

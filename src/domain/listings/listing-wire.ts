@@ -1,8 +1,8 @@
-/** Schema of a canonical listing row, as the collection, the listing of a VIN and dealer inventory return it. */
+/** Schema of a canonical listing row, as returned by the collection, the listing of a VIN and dealer inventory. */
 import { z } from 'zod';
 import { decimal, relayed } from '#kernel/atoms.ts';
 
-/** At what price, where and by whom a car is offered; rows of the collection know all of it. */
+/** The offer of a car: price, place and seller; complete on rows of the collection. */
 export const listedOffer = z
   .strictObject({
     askingPrice: decimal.nullable(),
@@ -49,7 +49,7 @@ const vehicle = z
 
 export const retailListing = z
   .strictObject({
-    vdp: z.string().describe('Where the car is shown'),
+    vdp: z.string().describe('Address of the car’s page'),
     price: dollars.nullable().describe('US dollars; null for an unpriced car'),
     miles: z.number(),
     used: z.boolean(),
@@ -101,5 +101,5 @@ const row = z.strictObject(listedMembers).partial().meta({
   description: 'With `select`, a flat object keyed by the dotted paths of these members',
 });
 
-/** Nothing is demanded: `select` leaves members out, and the platform gateway omits what it does not know. */
+/** No member is required: `select` omits members, and the platform gateway omits what it does not know. */
 export const canonicalListing = relayed(row);

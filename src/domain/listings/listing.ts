@@ -1,7 +1,7 @@
-/** A listing as stored: the canonical row without anything that depends on an address. */
+/** A listing as stored: the canonical row without address-dependent members. */
 import type { Point } from '#domain/places/distance.ts';
 
-/** A car as a listing tells it. Members that neither a feed nor a decode tells are absent. */
+/** A car in a listing. Members known to neither feed nor decode are absent. */
 export interface ListedVehicle {
   readonly vin: string;
   readonly squishVin: string;
@@ -15,7 +15,7 @@ export interface ListedVehicle {
   readonly type?: string;
   readonly drivetrain?: string;
   readonly engine?: string;
-  /** 0 for battery cars. */
+  /** 0 for electric cars. */
   readonly cylinders?: number;
   readonly fuel?: string;
   readonly transmission?: string;
@@ -25,7 +25,7 @@ export interface ListedVehicle {
   readonly seats?: number;
   readonly exteriorColor?: string;
   readonly interiorColor?: string;
-  /** Whole US dollars, as the canonical shape writes them. */
+  /** Whole US dollars, as in the canonical shape. */
   readonly baseMsrp?: number;
   readonly baseInvoice?: number;
 }
@@ -42,7 +42,7 @@ export interface RetailListing {
   readonly state: string;
   readonly zip: string;
   readonly photoCount: number;
-  /** As the dealer's feed tells them. */
+  /** As in the dealer's feed. */
   readonly stockNo?: string;
   readonly options?: readonly string[];
   readonly comments?: string;
@@ -66,7 +66,7 @@ export interface ListedHistory {
 export interface Listing {
   readonly vin: string;
   readonly location: Point;
-  /** `YYYY-MM-DD HH:MM:SS` in UTC, as the canonical shape writes it. */
+  /** `YYYY-MM-DD HH:MM:SS` in UTC, as in the canonical shape. */
   readonly createdAt: string;
   readonly updatedAt: string;
   readonly online: boolean;

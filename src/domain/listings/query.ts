@@ -1,4 +1,4 @@
-/** Parses both query dialects of listings into one checked query, or reports every problem at once. */
+/** Parses both query dialects of listings into one validated query, or returns every problem at once. */
 import { type Point, pointOfZip } from '#domain/places/distance.ts';
 import { isZipInUse } from '#domain/places/places.ts';
 import { ZIP_IN_USE } from '#domain/places/zip.ts';
@@ -11,7 +11,7 @@ export type Item =
   | { readonly is: 'pattern'; readonly pattern: RegExp }
   | { readonly is: 'range'; readonly low: number; readonly high: number };
 
-/** Items of one parameter are alternatives; terms must all hold. */
+/** Items of one parameter are alternatives; all terms must match. */
 export interface Term {
   readonly field: Field;
   readonly not: boolean;
@@ -39,11 +39,11 @@ export type QueryParse =
 
 export const LIMIT_DEFAULT = 100;
 export const LIMIT_MAX = 500;
-/** Larger limits are read as `LIMIT_MAX`, up to fifteen digits. */
+/** Larger limits count as `LIMIT_MAX`, up to fifteen digits. */
 export const LIMIT_SENT_MAX = 999_999_999_999_999;
 export const PAGE_MAX = 100_000;
 export const DISTANCE_MAX_MILES = 5_000;
-/** Of an open-ended bound: nine digits, two decimals. */
+/** Maximum of an open-ended bound: nine digits, two decimals. */
 export const BOUND_MAX = 999_999_999.99;
 const DISTANCE_DEFAULT_MILES = 50;
 const SORTS: Readonly<Record<string, SortField>> = {
@@ -57,7 +57,7 @@ const SORTS: Readonly<Record<string, SortField>> = {
   year: 'year',
   'vehicle.year': 'year',
 };
-/** What `sort` may name. */
+/** Values of `sort`. */
 export const SORT_NAMES: readonly string[] = Object.keys(SORTS);
 
 const CONTROLS = [
@@ -72,7 +72,7 @@ const CONTROLS = [
   'includeUnpriced',
 ] as const;
 
-/** Every name that a listings query may use. */
+/** Every parameter of a listings query. */
 export const KNOWN_NAMES: readonly string[] = [
   ...FIELDS.map(({ name }) => name),
   ...Object.keys(ALIASES),
@@ -82,12 +82,12 @@ export const KNOWN_NAMES: readonly string[] = [
 
 type Params = Readonly<Record<string, string>>;
 
-/** Values that count as unset: the gateway prints them as its own defaults. */
+/** Values that count as unset, because the gateway uses them as defaults. */
 function isUnset(name: string, value: string): boolean {
   return value === '' || (name === 'vehicle.doors' && value === '0');
 }
 
-/** Reads a query as sent. */
+/** Parses a query as sent. */
 export function parseListingQuery(params: Params): QueryParse {
   const problems: Problem[] = [];
   const sent = Object.fromEntries(
@@ -105,7 +105,9 @@ export function parseListingQuery(params: Params): QueryParse {
     ...includesOf(sent, problems),
   };
   if (sent.cursor !== undefined && sent.page !== undefined) {
-    problems.push(problem('query', 'cursor', 'sent without page: a cursor already says where to go on', sent.cursor));
+    problems.push(
+      problem('query', 'cursor', 'no cursor together with page, because a cursor includes the position', sent.cursor),
+    );
   }
   return problems.length === 0 ? { ok: true, query } : { ok: false, problems };
 }
@@ -125,7 +127,7 @@ function termsOf(sent: Params, problems: Problem[]): Term[] {
   });
 }
 
-/** A bound or a control: no filter of one field. */
+/** A bound or a control rather than a field filter. */
 function isSteering(name: string): boolean {
   return Object.hasOwn(BOUNDS, name) || (CONTROLS as readonly string[]).includes(name);
 }
@@ -161,7 +163,7 @@ function itemOf({ kind }: Field, text: string): Item | undefined {
   return range.low <= range.high ? range : undefined;
 }
 
-/** `*` stands for any run of characters; everything else is literal. */
+/** `*` matches any run of characters; everything else is literal. */
 function wildcard(text: string): RegExp {
   const literal = text
     .slice(0, 120)
@@ -186,7 +188,7 @@ function boundsOf(sent: Params, problems: Problem[]): Term[] {
   });
 }
 
-/** What a military address is not. */
+/** Expected value when a military address was sent. */
 const ZIP_ON_THE_MAP = 'a ZIP code of a fixed place, not of a military address';
 
 function nearOf(sent: Params, problems: Problem[]): ListingQuery['near'] {
@@ -194,7 +196,7 @@ function nearOf(sent: Params, problems: Problem[]): ListingQuery['near'] {
   const miles = count(sent, 'distance', 1, DISTANCE_MAX_MILES, DISTANCE_DEFAULT_MILES, problems);
   if (zip === undefined) {
     if (distance !== undefined)
-      problems.push(problem('query', 'zip', 'the ZIP that distance is measured from', undefined));
+      problems.push(problem('query', 'zip', 'the ZIP from which distance is measured', undefined));
     return undefined;
   }
   const centre = pointOfZip(zip);
@@ -202,7 +204,7 @@ function nearOf(sent: Params, problems: Problem[]): ListingQuery['near'] {
   return centre === undefined ? undefined : { centre, miles };
 }
 
-/** `field`, `field.asc`, `field.desc` and the same with a colon; ascending when only a field is given. */
+/** `field`, `field.asc`, `field.desc`, or the same with a colon; ascending by default. */
 function sortOf(sent: Params, problems: Problem[]): ListingQuery['sort'] {
   const text = sent.sort;
   if (text === undefined) return { field: 'updatedAt', descending: true };

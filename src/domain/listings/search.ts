@@ -20,7 +20,7 @@ export type SearchResult =
   | { readonly ok: true; readonly page: ListingPage }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
-/** From this page on `next` carries a cursor in place of a page number. */
+/** From this page on, `next` uses a cursor instead of a page number. */
 const CURSOR_FROM_PAGE = 50;
 
 export function* searchListings(index: ListingIndex, input: SearchInput): InSlices<SearchResult> {
@@ -30,7 +30,9 @@ export function* searchListings(index: ListingIndex, input: SearchInput): InSlic
   if (offset === undefined) {
     return {
       ok: false,
-      problems: [problem('query', 'cursor', 'a cursor of this very query: same filters and sort', query.cursor)],
+      problems: [
+        problem('query', 'cursor', 'a cursor of the same query, with the same filters and sort', query.cursor),
+      ],
     };
   }
   yield* index.prepare(query);
@@ -42,7 +44,7 @@ export function* searchListings(index: ListingIndex, input: SearchInput): InSlic
   return { ok: true, page: { rows, total, links, facets: yield* facetsOf(index, bits, input) } };
 }
 
-/** What a cursor is bound to: the filters and the sort, not where in them one stands. */
+/** What a cursor is bound to: filters and sort, not the position. */
 function fingerprintOf(params: Readonly<Record<string, string>>): string {
   const bound = Object.entries(params).filter(
     ([name]) => !['cursor', 'page', 'limit', 'includes', 'select'].includes(name),
@@ -50,7 +52,7 @@ function fingerprintOf(params: Readonly<Record<string, string>>): string {
   return fnv1a32(JSON.stringify(bound.sort(([a], [b]) => (a < b ? -1 : 1)))).toString(36);
 }
 
-/** Cursors are opaque: base64url of the fingerprint and the row to go on from. */
+/** Cursors are opaque: base64url of the fingerprint and the next row. */
 function cursorOf(offset: number, fingerprint: string): string {
   return btoa(`${fingerprint}.${offset}`).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }

@@ -1,4 +1,4 @@
-/** State machine of a remote notary session: requested, then sealed or failed. */
+/** State machine of a remote notary session: requested, then completed or failed. */
 import type { IsoInstant } from '#kernel/dates.ts';
 import { type Machine, stateAfter } from '#kernel/machine.ts';
 import type { NotarizationCompleted, Signer } from '../deal-facts/ceremony-events.ts';
@@ -6,7 +6,7 @@ import type { DealEvent } from '../deal-facts/events.ts';
 
 export type NotaryState = 'REQUESTED' | 'COMPLETED' | 'FAILED';
 
-/** A signer who missed the identity questions is locked out for a day. */
+/** A signer who failed the identity questions is locked out for a day. */
 export const KBA_LOCKOUT_SECONDS = 86_400;
 
 export const notarySession: Machine<NotaryState> = {
@@ -28,7 +28,7 @@ export interface NotarySession {
   readonly requestedAt: IsoInstant;
   readonly record?: NotarizationCompleted;
   readonly reason?: string;
-  /** The same signer may try again from here. */
+  /** When the same signer may retry. */
   readonly retryAt?: IsoInstant;
 }
 

@@ -1,15 +1,15 @@
-/** Numbers as fixed-width text of base-64 digits, as the place table writes them. */
+/** Fixed-width numbers in base-64 digits, as used in the place table. */
 
 export const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** Characters of one record: latitude, longitude and city of three, area of two. */
+/** Characters of one record: three each for latitude, longitude and city, two for area. */
 export const RECORD_CHARS = 11;
 
 /** The value of each digit by its character code. */
 const VALUES = new Uint8Array(128);
 for (let value = 0; value < ALPHABET.length; value += 1) VALUES[ALPHABET.charCodeAt(value)] = value;
 
-/** Most significant digit first. Throws where the number does not fit. */
+/** Most significant digit first. Throws when the number does not fit. */
 export function toBase64Digits(value: number, width: number): string {
   if (!Number.isInteger(value) || value < 0 || value >= 64 ** width)
     throw new Error(`${value} has more than ${width} digits.`);

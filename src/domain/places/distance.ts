@@ -1,13 +1,13 @@
 /** Great-circle distance between places. */
 import { placeOfZip } from './places.ts';
 
-/** Longitude and latitude in degrees, in the order GeoJSON and the listing rows write them. */
+/** Longitude and latitude in degrees, in the order of GeoJSON and the listing rows. */
 export type Point = readonly [longitude: number, latitude: number];
 
 /** Mean radius of the Earth in statute miles (IUGG mean radius, 6,371.0088 km). */
 const EARTH_RADIUS_MILES = 3958.7613;
 
-/** The position of a ZIP; undefined for one that is not in use and for a military address. */
+/** The position of a ZIP; undefined for an unused ZIP or a military address. */
 export function pointOfZip(zip: string): Point | undefined {
   const position = placeOfZip(zip)?.position;
   return position && [position.longitude, position.latitude];

@@ -1,6 +1,6 @@
 /**
- * Finds the city, county, state and position of a ZIP code in use.
- * The table is one text that is read in place: a bitmap says which ZIPs exist and at which record each stands.
+ * Finds the city, county, state and position of a ZIP code in use. The table is one text, read in place: a bitmap marks
+ * the ZIPs that exist and determines the index of each record.
  */
 import { base64DigitsAt, RECORD_CHARS } from './digits.ts';
 import table from './places.data.json' with { type: 'json' };
@@ -15,27 +15,27 @@ export interface County {
 export interface Place {
   /** Five digits. */
   readonly zip: string;
-  /** The city that the Postal Service prefers for the ZIP; not always the municipality that taxes there. */
+  /** The Postal Service's preferred city, which is not always the taxing municipality. */
   readonly city: string;
   /** Postal code of a state, the District, a territory (PR, VI, GU …) or a military region (AA, AE, AP). */
   readonly state: string;
-  /** Undefined at a military address. */
+  /** Undefined for a military address. */
   readonly county: County | undefined;
-  /** Every county that the ZIP touches, in other states too, the main one first. */
+  /** Every county that the ZIP touches, including those in other states, the main one first. */
   readonly counties: readonly County[];
-  /** Degrees, to a thousandth; undefined at a military address. */
+  /** Degrees, to a thousandth; undefined for a military address. */
   readonly position: { readonly latitude: number; readonly longitude: number } | undefined;
 }
 
-/** Where the data come from, under which licence. */
+/** Source and license of the data. */
 export const PLACES_SOURCE = { source: table.source, licence: table.licence } as const;
 
 const ZIP = /^\d{5}(-\d{4})?$/;
 const BITS = 6;
-/** Degrees east at which longitudes are counted from. */
+/** Offset that makes longitudes positive, in degrees. */
 const EAST_OF = 130;
 
-/** The place of a five- or nine-digit ZIP; undefined where no such ZIP is in use. */
+/** The place of a five- or nine-digit ZIP; undefined for an unused ZIP. */
 export function placeOfZip(zip: string): Place | undefined {
   const record = ZIP.test(zip) ? recordOf(Number(zip.slice(0, 5))) : undefined;
   if (record === undefined) return undefined;
@@ -60,7 +60,7 @@ export function isZipPrefixInUse(zip: string): boolean {
   return Array.from({ length: 100 }, (_, i) => first + i).some(isSet);
 }
 
-/** The state of a ZIP; undefined for a territory, a military address or a ZIP that is not in use. */
+/** The state of a ZIP; undefined for a territory, a military address or an unused ZIP. */
 export function stateOfZip(zip: string): StateCode | undefined {
   if (!isZipInUse(zip)) return undefined;
   const record = recordOf(Number(zip.slice(0, 5))) ?? 0;
@@ -92,7 +92,7 @@ function digitAt(index: number): number {
   return base64DigitsAt(table.zips, index, 1);
 }
 
-/** Which record of the table a ZIP has: the count of ZIPs in use before it. */
+/** The index of a ZIP's record: the number of used ZIPs before it. */
 function recordOf(number: number): number | undefined {
   if (!isSet(number)) return undefined;
   const index = Math.floor(number / BITS);
@@ -106,7 +106,7 @@ function bitsIn(digit: number): number {
   return count;
 }
 
-/** Builds a value at its first use and keeps it. */
+/** Builds a value on first use and caches it. */
 function once<T>(build: () => T): () => T {
   let built: T | undefined;
   return () => {
@@ -115,7 +115,7 @@ function once<T>(build: () => T): () => T {
   };
 }
 
-/** For each digit of the bitmap, how many ZIPs stand before it. */
+/** The number of ZIPs before each digit of the bitmap. */
 const countsBefore = once(() => {
   const counts = new Uint16Array(table.zips.length);
   let count = 0;
@@ -139,11 +139,13 @@ const countyByFips = once(
   () => new Map(areas().flatMap(({ county }) => (county === undefined ? [] : [[county.fips, county] as const]))),
 );
 
-/** The further counties of a ZIP that touches more than one. */
+/** The other counties of a ZIP that touches more than one. */
 function furtherCounties(zip: string): readonly County[] {
   const fips = spans().get(zip)?.slice(5).match(/.{5}/g) ?? [];
   return fips.map((code) => countyByFips().get(code) ?? { fips: code, name: '' });
 }
 
-/** Each ZIP that touches several counties, with its entry: the ZIP and five digits for each county but the main one. */
+/**
+ * Each ZIP that touches several counties, with its entry: the ZIP, and five digits for each county except the main one.
+ */
 const spans = once(() => new Map(table.spans.split('|').map((span) => [span.slice(0, 5), span])));

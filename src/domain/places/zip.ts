@@ -5,7 +5,7 @@ import { type Problem, type ProblemPlace, problem } from '#kernel/problems.ts';
 import { isZipInUse, isZipPrefixInUse, placeOfZip } from './places.ts';
 import { isStateCode } from './states.ts';
 
-/** Expected value of an unknown ZIP. */
+/** Expected value when an unknown ZIP was sent. */
 export const ZIP_IN_USE = 'a ZIP code that the Postal Service uses';
 const FIVE_DIGITS = /^\d{5}$/;
 const FIVE_DIGITS_WORDS = 'string of 5 digits';
@@ -29,8 +29,8 @@ export const zipPlus4 = zipSchema(/^\d{5}(-\d{4})?$/, 'a ZIP of 5 digits, or of 
 });
 
 /**
- * ZIP of a person's postal address, five or nine digits. Its prefix must be in use: the table lacks some post-office-box ZIPs,
- * and an address is matched, not taxed.
+ * ZIP of a person's postal address, five or nine digits. Only its prefix must be in use: the table lacks some
+ * post-office-box ZIPs, and this address is matched, not taxed.
  */
 export const postalZip = expecting(
   z
@@ -47,7 +47,7 @@ export function zipProblems(place: ProblemPlace, path: string, value: unknown): 
   return isZipInUse(value) ? [] : [problem(place, path, ZIP_IN_USE, value)];
 }
 
-/** Problem of a ZIP that no state taxes: unknown, in a territory, or a military address. */
+/** The problem of a ZIP that no state taxes: unknown, in a territory, or a military address. */
 export function zipProblem(place: ProblemPlace, zipSent: string, path = 'zip'): Problem {
   const found = placeOfZip(zipSent);
   if (found === undefined) return problem(place, path, ZIP_IN_USE, zipSent);

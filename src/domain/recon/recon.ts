@@ -9,7 +9,7 @@ import { WORK } from './work.data.ts';
 export type ReconState = 'INSPECTED' | 'IN_RECON' | 'FRONTLINE_READY';
 export type ReconTrigger = 'approve-work' | 'complete-work';
 
-/** A car with nothing to do goes straight to the front line. */
+/** A car without work goes straight to the front line. */
 export const reconMachine: Machine<ReconState, ReconTrigger, Pick<ReconOrder, 'work'>> = {
   id: 'recon',
   states: ['INSPECTED', 'IN_RECON', 'FRONTLINE_READY'],
@@ -53,7 +53,7 @@ export interface ReconOrder extends ReconInspected {
   readonly completedAt?: IsoInstant;
 }
 
-/** The order after one more fact; undefined before the inspection. */
+/** The order after one more event; undefined before the inspection. */
 export function evolveRecon(order: ReconOrder | undefined, event: ReconEvent): ReconOrder | undefined {
   if (event.type === 'Recon.inspected@1') return { ...event.data, state: 'INSPECTED', inspectedAt: event.at };
   if (order === undefined) return undefined;
@@ -64,14 +64,14 @@ export function evolveRecon(order: ReconOrder | undefined, event: ReconEvent): R
 
 const WORK_LINES_MAX = 4;
 
-/** What the inspection of a car finds: nothing to four lines, always the same for one car. */
+/** The inspection result of a car: zero to four lines, deterministic. */
 export function suggestedWork(vin: string): readonly WorkLine[] {
   const first = draw(WORK.length, 'recon-first', vin);
   const count = draw(WORK_LINES_MAX + 1, 'recon-lines', vin);
   return workLinesOf(Array.from({ length: count }, (_, i) => WORK[(first + i) % WORK.length]?.[0] ?? ''));
 }
 
-/** The lines with those codes, in the order of the price list; codes that are not on it are left out. */
+/** The lines with those codes, in price-list order; unknown codes are omitted. */
 export function workLinesOf(codes: readonly string[]): readonly WorkLine[] {
   return WORK.filter(([code]) => codes.includes(code)).map(([code, words, price]) => ({
     code,
@@ -82,13 +82,13 @@ export function workLinesOf(codes: readonly string[]): readonly WorkLine[] {
 
 export const WORK_CODES: readonly string[] = WORK.map(([code]) => code);
 
-/** The price of every line together. */
+/** The total of all lines. */
 export function workTotal(work: readonly WorkLine[]): string {
   const prices = WORK.filter(([code]) => work.some((line) => line.code === code)).map(([, , price]) => price as Cents);
   return toDecimal(sum(...prices));
 }
 
-/** The fact that a trigger adds, or what stands against it. */
+/** The event for a trigger, or what blocks it. */
 export function decideRecon(
   order: ReconOrder,
   trigger: ReconTrigger,

@@ -7,10 +7,10 @@ import type { Verdict } from '../credit/decision.ts';
 import type { OfferRow } from './offer-row.ts';
 
 export type RefinanceState = 'OPENED' | 'APPROVED' | 'DECLINED' | 'FUNDED';
-/** The verbs of the endpoints, with the lender's word where that decides where it leads. */
+/** The endpoints' verbs, with the lender's verdict where it determines the transition. */
 export type RefinanceTrigger = Verdict | 'payoff';
 
-/** A conditioned decision leaves the application open until the lender has its proofs and decides again. */
+/** After a conditioned decision the application stays open until the lender has its proofs and decides again. */
 export const refinanceApplication: Machine<RefinanceState, RefinanceTrigger> = {
   id: 'refinance-application',
   states: ['OPENED', 'APPROVED', 'DECLINED', 'FUNDED'],
@@ -36,7 +36,7 @@ export type RefinanceOpened = {
   readonly validThrough: IsoDate;
 };
 
-/** The lender's answer as it is read; channel-attested. */
+/** The lender's answer as returned; channel-attested. */
 export type RefinanceDecisioned = {
   readonly decisionId: string;
   readonly decision: Verdict;
@@ -44,7 +44,7 @@ export type RefinanceDecisioned = {
   readonly attestation: { readonly channel: string; readonly simulated: boolean };
 } & Extra;
 
-/** The lender answers later; what it will say is not read before. */
+/** The lender answers later; the answer is not shown before. */
 export type RefinanceReferred = { readonly answerDueAt: IsoInstant; readonly answer: RefinanceDecisioned };
 
 export type PayoffSent = {
@@ -61,7 +61,7 @@ interface RefinanceEventData {
   'RefinanceApplication.referred@1': RefinanceReferred;
   'Payoff.sent@1': PayoffSent;
   'RefinanceApplication.funded@1': RefinanceFunded;
-  /** The sandbox was reset by the owner: the application is gone. */
+  /** The owner reset the sandbox: the application is gone. */
   'RefinanceApplication.reset@1': Readonly<Record<string, never>>;
 }
 type RefinanceEventType = keyof RefinanceEventData;
@@ -79,7 +79,7 @@ export interface RefinanceApplication {
   readonly payoff?: PayoffSent & { readonly at: IsoInstant };
 }
 
-/** The application after one more fact; undefined while nothing was opened. */
+/** The application after one more event; undefined before opening. */
 export function evolveRefinance(
   application: RefinanceApplication | undefined,
   event: RefinanceEvent,
@@ -103,7 +103,7 @@ export function evolveRefinance(
   }
 }
 
-/** The lender's answer once it is due, dated when it was. */
+/** The lender's answer once due, dated when it was due. */
 export function overdueAnswer(
   application: RefinanceApplication | undefined,
   now: IsoInstant,
@@ -113,7 +113,7 @@ export function overdueAnswer(
   return { type: 'RefinanceApplication.decisioned@1', at: referred.answerDueAt, data: referred.answer };
 }
 
-/** A decision as it lands: now, or as the promise of an answer where it is to be given later. */
+/** Records a decision now, or schedules it when it is delayed. */
 export function decideOnApplication(
   answer: RefinanceDecisioned & { readonly visibleAt: IsoInstant },
   at: IsoInstant,
@@ -123,7 +123,7 @@ export function decideOnApplication(
     : { type: 'RefinanceApplication.decisioned@1', at, data: answer };
 }
 
-/** The word for what stands against a trigger now, or undefined when it is legal. An approval lapses with its life. */
+/** What blocks a trigger now; undefined when it is legal. An approval expires. */
 export function refinanceBlocker(
   application: RefinanceApplication,
   trigger: RefinanceTrigger,

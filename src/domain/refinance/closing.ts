@@ -1,4 +1,4 @@
-/** Works out what a refinance costs at its closing: interest to the funding date, title and lien fees, first payment date. */
+/** Computes the closing costs of a refinance: interest to the funding date, title and lien fees, first payment date. */
 import { addMonths, daysBetween, type IsoDate } from '#kernel/dates.ts';
 import { type Cents, dollars, minus, sum } from '#kernel/money.ts';
 import { LIEN_FEES, TITLE_FEES } from '../desk/fees/agency-fees.data.ts';
@@ -18,13 +18,13 @@ export interface Closing {
   /** A month after the funding date. */
   readonly firstPaymentDate: IsoDate;
   readonly perDiem: Cents;
-  /** Days of interest between the day of the quote and the funding date. */
+  /** Days of interest from the quote to the funding date. */
   readonly days: number;
-  /** Balance and the interest of those days, each day as it is shown. */
+  /** Balance plus the interest of those days, at the displayed per diem. */
   readonly payoff: Cents;
-  /** Empty where the borrower's state is not stated, or where its agency's fee is not known here. */
+  /** Empty when the borrower's state is not stated, or its agency's fee is not on file. */
   readonly fees: readonly ClosingFee[];
-  /** Interest to the funding date and fees: the new loan is of the balance alone. */
+  /** Interest to the funding date plus fees; the new loan covers only the balance. */
   readonly dueAtClosing: Cents;
 }
 
@@ -45,7 +45,7 @@ export function closingOf(lien: Lien, { on, fundingDate }: FundingPlan, state?: 
   };
 }
 
-/** The fees of the state's agency for a new title with a new lien, in force on the day. */
+/** The agency fees of a state for a new title with a new lien, in force on the date. */
 function closingFees(state: StateCode, on: IsoDate): ClosingFee[] {
   const kinds = [
     ['title', TITLE_FEES.filter((row) => row.state === state && row.when !== 'new')],

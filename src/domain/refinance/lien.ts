@@ -1,4 +1,4 @@
-/** A lien to refinance: the figures that price it, and the car and borrower that lenders' limits look at. */
+/** A lien to refinance: the figures for pricing, and the car and borrower for lenders' limits. */
 import type { IsoDate } from '#kernel/dates.ts';
 import type { Cents } from '#kernel/money.ts';
 import type { Vin } from '#kernel/vin.ts';
@@ -12,22 +12,22 @@ export interface Lien {
   readonly currentAprPct: number;
   /** Whole months, 1 or more. */
   readonly remainingTermMonths: number;
-  /** 300 … 900; the tier of the default score where the borrower names none. */
+  /** 300 … 900; defaults to the tier of the default score. */
   readonly creditScore?: number;
 }
 
-/** The car behind a lien, as a lender's posted limits see it. */
+/** The car behind a lien, for a lender's posted limits. */
 export interface Collateral {
   readonly ageYears: number;
   /** Undefined without an odometer reading; mileage limits are then not checked. */
   readonly miles?: number | undefined;
-  /** Above zero; undefined where no value is known; loan-to-value is then not judged. */
+  /** Above zero; undefined when unknown, and then loan-to-value is not checked. */
   readonly guideValue?: Cents | undefined;
-  /** State of the borrower; undefined where it was not sent, and the lender's footprint is then not checked. */
+  /** The borrower's state; undefined when not sent, and then the lender's footprint is not checked. */
   readonly state?: StateCode | undefined;
 }
 
-/** The day the new loan pays the old one off, and the day that is asked on. */
+/** The funding date, when the new loan pays off the old one, and the date of the request. */
 export interface FundingPlan {
   readonly on: IsoDate;
   readonly fundingDate: IsoDate;

@@ -1,4 +1,4 @@
-/** Compares a lien with the limits that a lender posts: balance, loan-to-value, age, miles and footprint. */
+/** Compares a lien with a lender's posted limits: balance, loan-to-value, age, miles and footprint. */
 import { type Cents, toDecimal } from '#kernel/money.ts';
 import { ltvOf } from '../desk/rates/posted-apr.ts';
 import type { StateCode } from '../places/states.ts';
@@ -6,22 +6,22 @@ import type { Collateral } from './lien.ts';
 
 export interface PostedLimits {
   readonly balance: { readonly min: Cents; readonly max: Cents };
-  /** Balance in percent of the guide value, at most. */
+  /** Maximum balance as a percentage of the guide value. */
   readonly ltv: number;
-  /** Model years, at most. */
+  /** Maximum age in model years. */
   readonly age: number;
   readonly miles: number;
   /** The footprint in words. */
   readonly states: string;
 }
 
-/** Where a lender lends; every state where it names none. */
+/** The states where a lender lends; all when it names none. */
 export interface Footprint {
   readonly only?: readonly StateCode[];
   readonly except?: readonly StateCode[];
 }
 
-/** What a lien misses of a lender's limits, one sentence each; empty where the lender takes it. */
+/** The limits that a lien misses, one sentence each; empty when the lender accepts it. */
 export function missedLimits(
   balance: Cents,
   { ageYears, miles, guideValue, state }: Collateral,

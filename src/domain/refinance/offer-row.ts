@@ -15,7 +15,7 @@ export type OfferRow = {
   readonly totalInterest: string;
   readonly monthlySavings: string;
   readonly lifetimeSavings: string;
-  /** Lifetime savings less every fee; absent on applications older than this member. */
+  /** Lifetime savings minus every fee; absent on older applications. */
   readonly netSavings?: string;
   readonly amountFinanced: string;
   readonly fees: string;
@@ -30,7 +30,7 @@ export type OfferRow = {
   };
 };
 
-/** `agencyFees` are the title and lien fees of the closing, which the savings of the whole loan pay for first. */
+/** `agencyFees` are the title and lien fees at closing, which are deducted from the lifetime savings. */
 export function offerRow(offer: RefinanceOffer, validThrough: IsoDate, agencyFees: Cents): OfferRow {
   const { balance } = offer.eligibility;
   return {

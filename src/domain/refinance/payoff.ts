@@ -5,23 +5,23 @@ import { type Cents, cents, sum, toDecimal } from '#kernel/money.ts';
 import { perDiem } from '../desk/payment/loan.ts';
 import type { PayoffSent } from './application.ts';
 
-/** Lenders quote a payoff that is good for ten days. */
+/** Lenders' payoff quotes are valid for ten days. */
 export const PAYOFF_DAYS = 10;
 
 export interface PayoffFigures {
   readonly perDiem: Cents;
-  /** Balance and ten per diems as they are shown, so that a letter can be checked by hand. */
+  /** Balance plus ten displayed per diems, so that a letter can be checked by hand. */
   readonly amount: Cents;
   readonly goodThrough: IsoDate;
 }
 
-/** The figures a lender writes on a day; the per diem is daily simple interest, half-up at the cent. */
+/** A lender's payoff figures on a date; the per diem is simple daily interest, half-up at the cent. */
 export function payoffFigures(balance: Cents, aprPct: number, on: IsoDate): PayoffFigures {
   const day = perDiem(balance, aprPct);
   return { perDiem: day, amount: sum(balance, cents(day * PAYOFF_DAYS)), goodThrough: addDays(on, PAYOFF_DAYS) };
 }
 
-/** The payoff of a lien as it is sent. The same lien on the same day is the same payoff. */
+/** The payoff of a lien as sent; deterministic by lien and date. */
 export function payoffOf(lien: { vin: string; balance: Cents; aprPct: number; on: IsoDate }): PayoffSent {
   const { vin, balance, aprPct, on } = lien;
   const { amount, perDiem: day, goodThrough } = payoffFigures(balance, aprPct, on);

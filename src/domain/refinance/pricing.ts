@@ -1,4 +1,4 @@
-/** Prices a refinance: lenders that improve on the standing loan and the savings of each. Pure. */
+/** Prices a refinance: the lenders that improve on the current loan, and the savings of each. Pure. */
 import { type LoanSchedule, loanSchedule } from '#domain/desk/payment/loan.ts';
 import { hashId } from '#kernel/hash.ts';
 import { type Cents, minus } from '#kernel/money.ts';
@@ -11,14 +11,14 @@ import { type Footprint, missedLimits, type PostedLimits } from './limits.ts';
 export interface PanelRate {
   readonly lenderId: string;
   readonly lender: string;
-  /** Points over the band's base rate, 0.00 … 1.99. */
+  /** Points above the band's base rate, 0.00 … 1.99. */
   readonly spreadPct: number;
   readonly conditions: readonly string[];
   readonly eligibility: PostedLimits;
   readonly footprint?: Footprint;
 }
 
-/** A lender that does not take the lien, and why. */
+/** A lender that does not accept the lien, and why. */
 export interface ExcludedLender {
   readonly lenderId: string;
   readonly reasons: readonly string[];
@@ -29,9 +29,9 @@ export interface RefinanceOffer extends PanelRate {
   readonly aprPct: number;
   readonly termMonths: number;
   readonly monthlyPayment: Cents;
-  /** Of the whole schedule, last payment included. */
+  /** Over the whole schedule, including the last payment. */
   readonly totalInterest: Cents;
-  /** What the month and the whole remaining loan cost less than before; negative where they cost more. */
+  /** Savings per month and over the remaining loan; negative when it costs more. */
   readonly monthlySavings: Cents;
   readonly lifetimeSavings: Cents;
   readonly amountFinanced: Cents;
@@ -54,12 +54,12 @@ export type RefinancePricing =
       readonly excluded: readonly ExcludedLender[];
     };
 
-/** An offer stands this long after it is priced. */
+/** Validity of an offer in days. */
 export const OFFER_DAYS = 30;
 
 /**
- * Prices a lien against the rates of a panel. A lender offers where its posted limits take car, balance and state and its
- * rate improves on the standing one. The same lien, car and rates always give the same rows.
+ * Prices a lien at the rates of a panel. A lender makes an offer if its posted limits accept car, balance and state,
+ * and its rate improves on the current one. Deterministic by lien, car and rates.
  */
 export function priceRefinance(lien: Lien, rates: readonly PanelRate[], collateral?: Collateral): RefinancePricing {
   const { currentBalance: principal, currentAprPct, remainingTermMonths: termMonths, creditScore } = lien;
@@ -89,7 +89,7 @@ function offerOf(lien: Lien, rate: PanelRate, band: Band, current: LoanSchedule)
   const { vin, currentBalance, currentAprPct, remainingTermMonths, creditScore } = lien;
   const { termMonths } = band;
   const scored = creditScore === undefined ? [] : [creditScore];
-  // Two decimals: the sum of two binary floats would print as 5.890000000000001.
+  // Rounded to two decimals, because the float sum could print as 5.890000000000001.
   const aprPct = Math.round((band.baseAprPct + rate.spreadPct) * 100) / 100;
   const proposed = loanSchedule({ principal: currentBalance, aprPct, termMonths });
   return {

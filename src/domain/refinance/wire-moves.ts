@@ -3,13 +3,13 @@ import { type Refusal, refuse } from '#kernel/answer.ts';
 import type { IsoInstant } from '#kernel/dates.ts';
 import { type RefinanceApplication, type RefinanceTrigger, refinanceBlocker } from './application.ts';
 
-/** A verb of the application's endpoints; the lender's three words share one endpoint. */
+/** A verb of the application's endpoints; the lender's three verdicts share one endpoint. */
 interface Verb {
   readonly transition: 'decide' | 'payoff';
   readonly trigger: RefinanceTrigger;
   readonly href: (base: string, applicationId: string) => string;
   readonly requires: readonly string[];
-  /** What to do next, in words. */
+  /** The next step in words. */
   readonly says: string;
 }
 
@@ -30,7 +30,7 @@ const VERBS: readonly Verb[] = [
   },
 ];
 
-/** The application a move is asked of, and from where and when. */
+/** The application with the caller's base address and the time. */
 export interface RefinanceGuardContext {
   readonly applicationId: string;
   readonly application: RefinanceApplication;
@@ -42,7 +42,7 @@ function legalVerbs({ application, now }: RefinanceGuardContext): readonly Verb[
   return VERBS.filter(({ trigger }) => refinanceBlocker(application, trigger, now) === undefined);
 }
 
-/** The verbs that are legal now. */
+/** The legal verbs. */
 export function refinanceAvailable(guardContext: RefinanceGuardContext) {
   return legalVerbs(guardContext).map(({ transition, href, requires }) => ({
     transition,
@@ -52,12 +52,12 @@ export function refinanceAvailable(guardContext: RefinanceGuardContext) {
   }));
 }
 
-/** What to do next, one sentence per legal verb. */
+/** The next steps, one sentence per legal verb. */
 export function refinanceNextSteps(guardContext: RefinanceGuardContext): string[] {
   return legalVerbs(guardContext).map(({ says }) => says);
 }
 
-/** A refusal when the trigger is not legal now: the step to take first, what stands against it, and what is legal instead. */
+/** A refusal when the trigger is not legal now: the step to take first, what blocks it, and what is legal instead. */
 export function refusedTrigger(
   guardContext: RefinanceGuardContext,
   trigger: RefinanceTrigger,
@@ -68,8 +68,8 @@ export function refusedTrigger(
   const { state } = application;
   const reason =
     trigger === 'payoff'
-      ? `The payoff goes out after an approval that is in date; the application is ${state}.`
-      : `The application is ${state}; the lender has decided.`;
+      ? `The payoff requires a valid approval; the application is ${state}.`
+      : `The application is ${state}; the lender has already decided.`;
   const missing = trigger === 'payoff' && state === 'OPENED' ? ['decide'] : [];
   const available = refinanceAvailable(guardContext);
   return refuse('illegal-move', { reason, extra: { state, missing, blockedBy: [blocked], available } });

@@ -4,7 +4,7 @@ import { PRODUCT_TYPES } from '#domain/fi/families.ts';
 import type { FiState } from '#domain/fi/lifecycle/machines.ts';
 import { idOf, type ScenarioStep, type Scene } from './scene.ts';
 
-/** The states of the F&I side from which a step has been taken already. */
+/** The F&I states from which a step has already been taken. */
 function onFi(does: string, verb: string, body: object, taken: readonly FiState[]): ScenarioStep {
   return {
     does,
@@ -52,7 +52,7 @@ const voidOne: ScenarioStep = {
   }),
   unless: (scene) => scene.fi.contracts.length > 0 && capturedOf(scene) === undefined,
 };
-/** One by one, until none stands. */
+/** One at a time, until none is active. */
 export const voidContracts: readonly ScenarioStep[] = PRODUCT_TYPES.map(() => voidOne);
 
 export const decision = (verdict: Verdict): ScenarioStep => ({

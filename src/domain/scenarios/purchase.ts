@@ -14,7 +14,7 @@ import { DEMO_VIN } from '../fleet/fixtures.data.ts';
 import { decision } from './protection.ts';
 import { idOf, type ScenarioStep, type Scene } from './scene.ts';
 
-/** Who buys, by type of deal: a neighbour, somebody from another state, a private person. */
+/** The buyer by deal type: a neighbor, someone from another state, a private person. */
 const BUYERS: Readonly<Record<DealType, { readonly name: string; readonly zip: string }>> = {
   'Concierge Buy': { name: 'Ada Lovelace', zip: '94105' },
   'Concierge Search': { name: 'Grace Hopper', zip: '80202' },
@@ -45,7 +45,7 @@ function onDeal(
   };
 }
 
-/** Left out where a deal is given. */
+/** Skipped when a deal is given. */
 export function open(dealType: DealType = 'Concierge Buy', vin?: string): ScenarioStep {
   return {
     does: 'open a deal',
@@ -58,7 +58,7 @@ export function open(dealType: DealType = 'Concierge Buy', vin?: string): Scenar
   };
 }
 
-/** For the demo car, so that the car of the scenario is the find. */
+/** On the demo car, so that the scenario's car is the candidate. */
 export const openSearch = open('Concierge Search', DEMO_VIN);
 
 function trigger(name: string, does: string, unless?: (deal: Deal) => boolean): ScenarioStep {
@@ -143,7 +143,7 @@ export const notarize = onDeal('notarize', 'notarize', signer, (deal) => deal.no
 export const notarizeLater = onDeal('ask for a notary', 'notarize', lastNamed('Pending'));
 export const failIdentity = onDeal('miss the identity questions', 'notarize', lastNamed('Kbafail'));
 
-/** A driver licence, and whatever the lender still wants. */
+/** A driver license, and whatever the lender still requests. */
 export const prove = onDeal(
   'hand in the proofs',
   'stips',
@@ -174,7 +174,7 @@ export const insureTooLow = onDeal('name a policy with a high deductible', 'insu
 export const deliver = (method: 'pickup' | 'driveway' | 'transport') =>
   onDeal('hand the car over', 'deliver', { method }, (deal) => deal.delivery !== undefined);
 
-/** With the operator's authority: the caller's own could not. */
+/** With the operator's authority, which the caller lacks. */
 export const settle: ScenarioStep = {
   does: 'settle at the priced amount',
   ask: (scene) => {
@@ -190,7 +190,7 @@ export const settle: ScenarioStep = {
 export const cancel = (reason: string) => onDeal('call the deal off', 'cancel', { reason });
 export const unwind = (reason: string) => onDeal('take the sale back', 'unwind', { reason });
 
-/** The clock at an instant that the scene names; left out where the scene names none. */
+/** Sets the clock to an instant from the scene; skipped when there is none. */
 export function clockAt(does: string, when: (scene: Scene) => string | undefined): ScenarioStep {
   return {
     does,
@@ -220,11 +220,11 @@ export const releaseLien = trigger(
   (deal) => deal.title?.state !== 'LIEN_RECORDED',
 );
 
-/** Left out for cash, and where the lender has approved what is financed. */
+/** Skipped for cash, and when the lender has approved the financed amount. */
 const approveLoan: ScenarioStep = {
   ...decision('approved'),
   unless: ({ deal }) => deal !== undefined && financingOf(deal, deal.lastAt ?? '')?.gap === undefined,
 };
 
-/** What every purchase needs once it is desked. */
+/** The steps of every purchase after desking. */
 export const papers: readonly ScenarioStep[] = [esign, sign, notarize, prove, approveLoan, insure];

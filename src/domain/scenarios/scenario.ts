@@ -1,4 +1,4 @@
-/** A scenario per fixture, named after the state that it reaches. */
+/** One scenario per fixture, named after the state it reaches. */
 import { type Deal, standingEnvelope } from '#domain/deal/state.ts';
 import { statusOf } from '#domain/deal/status.ts';
 import { stateOfStips } from '#domain/stips/stips.ts';
@@ -9,7 +9,7 @@ import { ASIDE, DEAL_TYPE_OF, STEPS } from './table.ts';
 export interface Scenario extends Pick<Fixture, 'machine' | 'state' | 'story'> {
   /** `handoff-expired`, `concierge-buy-desked` */
   readonly name: string;
-  /** The exemplar car that tells it. */
+  /** The fixture car with this story. */
   readonly exemplar: string;
   readonly steps: readonly ScenarioStep[];
 }
@@ -30,7 +30,7 @@ export function scenarioNamed(name: string): Scenario | undefined {
   return BY_NAME.get(name);
 }
 
-/** True where the state stands on a deal, so that the scenario can go on with one that is given. */
+/** True when the state belongs to a deal, so that the scenario can continue a given one. */
 export function isOnDeal({ machine }: Pick<Scenario, 'machine'>): boolean {
   return !ASIDE.has(machine);
 }
@@ -51,7 +51,7 @@ const OF_DEAL: Readonly<Record<string, (deal: Deal) => string | undefined>> = {
   transport: (deal) => deal.haul?.state,
 };
 
-/** The state in which a machine stands in a scene; undefined where nothing of it is there. */
+/** The state of a machine in a scene; undefined when there is none. */
 export function stateIn({ machine }: Pick<Scenario, 'machine'>, scene: Scene): string | undefined {
   const { deal, fi } = scene;
   if (DEAL_TYPE_OF[machine] !== undefined) return deal === undefined ? undefined : statusOf(deal);
@@ -69,7 +69,7 @@ function prequalState({ last }: Scene): string | undefined {
   return result === undefined ? undefined : (RESULTS[String(result)] ?? 'SCORED');
 }
 
-/** What the last answer says of itself, of the key before it, or of its first row. */
+/** The state in the last response: of itself, of the previous key, or of its first row. */
 function toldState(machine: string, { last }: Scene): string | undefined {
   const { previous, data } = last as { previous?: { state?: string }; data?: readonly { state?: string }[] };
   if (machine === 'key' && previous?.state !== undefined) return previous.state;

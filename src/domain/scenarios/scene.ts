@@ -2,17 +2,17 @@
 import type { Deal } from '#domain/deal/state.ts';
 import { type FiDeal, NO_FI } from '#domain/fi/lifecycle/fi-deal.ts';
 
-/** What is known when a step begins. */
+/** What is known before a step. */
 export interface Scene {
   /** The car of the scenario. */
   readonly vin: string;
-  /** What it is sold for, where the caller sees it listed. */
+  /** Its asking price, if the caller sees it listed. */
   readonly askingDollars?: number | undefined;
-  /** Everything that answers have named so far, and the deal it began with: `dealId`, `webhookId` … */
+  /** All ids from responses so far, and the given deal: `dealId`, `webhookId` … */
   readonly ids: Readonly<Record<string, string>>;
   readonly deal?: Deal | undefined;
   readonly fi: FiDeal;
-  /** The body of the last answer. */
+  /** The body of the last response. */
   readonly last: Readonly<Record<string, unknown>>;
 }
 
@@ -28,7 +28,7 @@ export interface ScenarioStep {
   /** What it does, in a few words. */
   readonly does: string;
   readonly ask: (scene: Scene) => Ask;
-  /** True when what it brings about stands already, so that it is left out. */
+  /** True when its result is already there, so that it is skipped. */
   readonly unless?: (scene: Scene) => boolean;
 }
 
@@ -36,12 +36,12 @@ export function emptyScene(vin: string, askingDollars?: number): Scene {
   return { vin, askingDollars, ids: {}, fi: NO_FI, last: {} };
 }
 
-/** The id of that name; empty before anything has named it. */
+/** The id with that name; empty when unknown. */
 export function idOf({ ids }: Scene, name: string): string {
   return ids[name] ?? '';
 }
 
-/** A member of the last answer as text; empty where there is none. */
+/** A member of the last response as text; empty when absent. */
 export function lastText({ last }: Scene, member: string): string {
   const value = last[member];
   return typeof value === 'string' ? value : '';

@@ -12,7 +12,7 @@ export const captureLead: ScenarioStep = {
     body: { vin, customer: { name: 'Ada Lovelace', zip: '94105' } },
   }),
 };
-/** On the very car of the lead, whatever deal was given. */
+/** On the lead's car, whatever deal was given. */
 export const openOnLead: ScenarioStep = {
   does: 'open a deal on the same car',
   ask: ({ vin }) => ({
@@ -26,7 +26,7 @@ export const readLeads: ScenarioStep = {
   ask: () => ({ method: 'GET', path: '/dealer/leads' }),
 };
 
-/** A key of its own, so that the caller's stays as it is. */
+/** Its own key, so that the caller's is unchanged. */
 export const mintKey: ScenarioStep = {
   does: 'mint a key',
   ask: () => ({ method: 'POST', path: '/keys', body: { label: 'scenario' } }),
@@ -40,9 +40,9 @@ export const revokeKey: ScenarioStep = {
   ask: () => ({ method: 'DELETE', path: '/keys/me', as: 'key' }),
 };
 
-/** The sandbox receiver answers whatever its address ends in. */
+/** The sandbox receiver returns the status at the end of its address. */
 export const registerReceiver = (status: number): ScenarioStep => ({
-  does: `register a receiver that answers ${status}`,
+  does: `register a receiver that returns ${status}`,
   ask: () => ({
     method: 'POST',
     path: '/webhooks',
@@ -58,11 +58,11 @@ export const readDeliveries: ScenarioStep = {
   ask: (scene) => ({ method: 'GET', path: `/webhooks/${idOf(scene, 'webhookId')}/deliveries` }),
 };
 const waitForTry: ScenarioStep = {
-  does: 'wait for the next try',
+  does: 'wait for the next attempt',
   ask: (scene) => ({ method: 'POST', path: '/sandbox/clock', body: { now: lastText(scene, 'nextAttemptAt') } }),
   unless: (scene) => lastText(scene, 'nextAttemptAt') === '',
 };
-/** Every try of the posted schedule after the first. */
+/** Every retry of the posted schedule. */
 export const everyTry: readonly ScenarioStep[] = RETRY_SCHEDULE_SECONDS.slice(1).flatMap(() => [
   waitForTry,
   readDelivery,

@@ -25,7 +25,7 @@ const priced: Steps = [buy.open(), buy.desk];
 const cleared: Steps = [...priced, ...buy.papers];
 const settled: Steps = [...cleared, buy.deliver('driveway'), buy.settle];
 
-/** What the three types of deal share once they have figures. */
+/** The steps that the three deal types share once they have figures. */
 function soldAs(opening: Steps, method: 'pickup' | 'driveway' | 'transport', returned: string): ByState {
   const desked = [...opening, buy.desk];
   const signed = [...desked, buy.esign, buy.sign];
@@ -55,7 +55,7 @@ const listening = (status: number): Steps => [
   around.readDelivery,
 ];
 
-/** Machine → state → how it is brought about. */
+/** Machine → state → the steps that reach it. */
 export const STEPS: Readonly<Record<string, ByState>> = {
   'deal.concierge-buy': {
     OPENED: [buy.open()],
@@ -179,14 +179,14 @@ export const STEPS: Readonly<Record<string, ByState>> = {
   },
 };
 
-/** The type of deal that a scenario needs; undefined where any will do. */
+/** The deal type that a scenario needs; undefined when any will do. */
 export const DEAL_TYPE_OF: Readonly<Record<string, DealType>> = {
   'deal.concierge-buy': 'Concierge Buy',
   'deal.concierge-search': 'Concierge Search',
   'deal.private-party': 'Private Party',
 };
 
-/** Machines whose states do not stand on a deal: a deal given to their scenarios only names the car. */
+/** Machines whose states do not belong to a deal: a given deal only determines the car. */
 export const ASIDE: ReadonlySet<string> = new Set([
   'lead',
   'credit-prequal',

@@ -1,20 +1,20 @@
 /** Maps a free-text stipulation reference to a lender's code. */
 import { STIP_CODES } from './codes.data.ts';
 
-/** A reference that names no code of the list; kept, never refused. */
+/** A reference that matches no code of the list; accepted as OTHER, never refused. */
 export const OTHER = 'OTHER';
 
-const OTHER_TEXT = 'A document that names no code of the list.';
+const OTHER_TEXT = 'A document that matches no code of the list.';
 
-/** The list as references are compared with it. */
+/** The list prepared for comparison with references. */
 const COMPARED = STIP_CODES.map(({ code, name }) => ({ code, token: code.toLowerCase(), phrase: ` ${name} ` }));
 
-/** The clean sentence of a code. */
+/** The standard sentence of a code. */
 export function textOfStip(code: string): string {
   return STIP_CODES.find((one) => one.code === code)?.text ?? OTHER_TEXT;
 }
 
-/** The code that a reference names, by code (`POI`, `stip:poi`) or by name (`proof-of-income.pdf`), else OTHER. */
+/** The code that a reference matches, by code (`POI`, `stip:poi`) or by name (`proof-of-income.pdf`), else OTHER. */
 export function codeOfReference(reference: string): string {
   const words = reference
     .normalize('NFKC')

@@ -24,7 +24,7 @@ export interface StipRow {
   readonly code: string;
   readonly text: string;
   readonly state: 'REQUESTED' | 'SUBMITTED' | 'VERIFIED' | 'REJECTED';
-  /** True when a lender asked for it. */
+  /** True when a lender requested it. */
   readonly requested: boolean;
   readonly documentRef?: string;
   readonly checks: readonly StipCheck[];
@@ -36,7 +36,7 @@ export type StipEvent = DealEvent<
   'Stipulation.requested@1' | 'Stipulation.submitted@1' | 'Stipulation.verified@1' | 'Stipulation.rejected@1'
 >;
 
-/** One row per code, and per reference where the code is OTHER; the latest check of a row stands. */
+/** One row per code, and per reference when the code is OTHER; the latest check of a row applies. */
 export function foldStips(rows: readonly StipRow[], event: StipEvent): readonly StipRow[] {
   switch (event.type) {
     case 'Stipulation.submitted@1':
@@ -53,12 +53,12 @@ export function foldStips(rows: readonly StipRow[], event: StipEvent): readonly 
   }
 }
 
-/** A rejected proof that no lender asked for gives way to what is sent next; one that was asked for waits for its own code. */
+/** A rejected proof that no lender requested is replaced by the next one; a requested one waits for its own code. */
 function standing(rows: readonly StipRow[], sent: readonly SubmittedStip[]): readonly StipRow[] {
   return rows.filter((row) => row.state !== 'REJECTED' || row.requested || sent.some((stip) => sameRow(row, stip)));
 }
 
-/** A proof takes its place in the order it was sent; one that has a row keeps it until it is checked. */
+/** Adds proofs in the order sent; one with a row keeps its place until it is checked. */
 function submitted(rows: readonly StipRow[], { code, documentRef }: SubmittedStip): readonly StipRow[] {
   if (rows.some((row) => sameRow(row, { code, documentRef }))) return rows;
   return [...rows, { code, text: textOfStip(code), state: 'SUBMITTED', requested: false, documentRef, checks: [] }];
@@ -81,7 +81,7 @@ function sameRow(a: Pick<StipRow, 'code' | 'documentRef'>, b: { code: string; do
   return a.code === b.code && (a.code !== OTHER || a.documentRef === b.documentRef);
 }
 
-/** The state of the whole set; undefined while nothing was asked for or sent. */
+/** The state of the whole set; undefined while nothing was requested or sent. */
 export function stateOfStips(rows: readonly StipRow[]): StipsState | undefined {
   if (rows.length === 0) return undefined;
   if (rows.some((row) => row.state === 'REJECTED')) return 'REJECTED';

@@ -47,7 +47,7 @@ export function titleIssuedAt(titleState: string, appliedAt: IsoInstant): IsoIns
   return `${addWeekdays(dateOf(appliedAt), days)}${appliedAt.slice(10)}`;
 }
 
-/** The office's overdue step: a financed car has its lien recorded, a paid one its title issued. */
+/** The office's overdue step: a financed car gets its lien recorded, a paid one its title issued. */
 export function overdueTitle(vin: string, work: TitleWork | undefined, now: IsoInstant): DealEvent | undefined {
   if (work?.state !== 'APPLIED' || work.application.dueAt === undefined) return undefined;
   const { titleId, dueAt, lienholder } = work.application;
@@ -57,7 +57,7 @@ export function overdueTitle(vin: string, work: TitleWork | undefined, now: IsoI
     : fact('Title.lienRecorded@1', dueAt, { titleId });
 }
 
-/** The number a state prints on the title of a car for its new owner. */
+/** The number of the title that a state issues to the new owner. */
 export function titleNumberOf(vin: string, { titleState, owner }: TitleApplied): string {
   return hashId('title-number', vin, titleState, owner).slice(0, 10).toUpperCase();
 }

@@ -39,7 +39,7 @@ export type TransportEvent = DealEvent<
   | 'Transport.cancelled@1'
 >;
 
-/** The haul of a deal; a new quote replaces one that has not been dispatched. */
+/** The transport of a deal; a new quote replaces one that was not dispatched. */
 export function foldHaul(haul: Haul | undefined, event: TransportEvent): Haul | undefined {
   if (event.type === 'Transport.quoted@1') return { state: 'QUOTED', quote: event.data, inspections: [] };
   if (haul === undefined) return undefined;
@@ -57,10 +57,10 @@ export function foldHaul(haul: Haul | undefined, event: TransportEvent): Haul | 
   }
 }
 
-/** The carrier's inspections are filed by the end of the last day of their windows. */
+/** The carrier files its inspections by the end of the last day of their windows. */
 const FILED_AT = 'T23:00:00.000Z';
 
-/** The step of a haul under way that fell due by `now`: picked up, then delivered. */
+/** The step of a transport that became due by `now`: picked up, then delivered. */
 export function overdueHaul(haul: Haul | undefined, now: IsoInstant): DealEvent | undefined {
   const order = haul?.order;
   if (haul === undefined || order === undefined) return undefined;

@@ -5,7 +5,7 @@ import { type Engine, engineOf, type Gearbox, gearboxOf } from './lines/engine.t
 import type { Body, Drive, LineRow, MakeLines, TrimRow } from './lines/line.ts';
 import { MAKERS } from './makers.data.ts';
 
-/** One trim of one line: everything of a car that its VIN does not change. */
+/** One trim of one line: all facts of a car that are independent of its VIN. */
 export interface Build {
   readonly make: string;
   readonly model: string;
@@ -15,7 +15,7 @@ export interface Build {
   readonly body: Body;
   /** Body in words: `4dr Sedan`. */
   readonly style: string;
-  /** What listings file the body under: `Sedan`, `SUV`, `Truck` … */
+  /** The body category in listings: `Sedan`, `SUV`, `Truck` … */
   readonly bodyStyle: string;
   /** The class of vehicle: `Car`, `Crossover`, `SUV`, `Pickup`, `Minivan`, `Van`. */
   readonly vehicleType: string;
@@ -24,9 +24,9 @@ export interface Build {
   readonly gearbox: Gearbox;
   readonly doors: number;
   readonly seats: number;
-  /** Miles per gallon, of gasoline equivalent for a battery car. */
+  /** Miles per gallon, or per gallon equivalent for an electric car. */
   readonly mpg: { readonly city: number; readonly highway: number; readonly combined: number };
-  /** Miles on the battery alone; 0 where there is none. */
+  /** Electric range in miles; 0 when there is none. */
   readonly rangeMiles: number;
   /** Inches and pounds. */
   readonly dimensions: {
@@ -52,11 +52,11 @@ export interface Line {
   readonly builds: readonly Build[];
 }
 
-/** The model year that the prices of lines still sold are of. */
+/** The model year of the prices of lines still sold. */
 export const TABLE_YEAR = 2026;
-/** The first year that position 10 of a VIN can name. */
+/** The first year that position 10 of a VIN can encode. */
 export const FIRST_YEAR = 1980;
-/** Years past this have the line-up of this. */
+/** Later years use the line-up of this one. */
 const LAST_YEAR = 2039;
 const STILL_SOLD = 9999;
 
@@ -85,12 +85,12 @@ const COUNTRIES: Readonly<Record<string, string>> = {
   ZA: 'South Africa',
 };
 
-/** Every line of the table, in its order. */
+/** Every line in table order. */
 export const LINES: readonly Line[] = LINE_UP.flatMap(linesOf);
 
 const soldIn = new Map<number, readonly Line[]>();
 
-/** The lines sold as a model year; years before 1980 have the line-up of 1980. Never empty. */
+/** The lines sold as a model year; years before 1980 use the line-up of 1980. Never empty. */
 export function linesSoldIn(year: number): readonly Line[] {
   const within = Math.min(Math.max(year, FIRST_YEAR), LAST_YEAR);
   const known = soldIn.get(within);
@@ -113,7 +113,7 @@ function linesOf({ make, lines }: MakeLines): Line[] {
   });
 }
 
-/** Reads a line's trims; what a trim leaves out it takes from the one before. */
+/** Expands a line's trims; each inherits omitted members from the previous one. */
 function buildsOf(make: string, row: LineRow): Build[] {
   const [model, , to, body, doors, seats, [wheelbase, length, width, height, curbWeight], built, trims] = row;
   let standing: TrimRow = ['', 0, '', '', 'FWD', 0, 0];
@@ -145,7 +145,7 @@ function buildsOf(make: string, row: LineRow): Build[] {
   });
 }
 
-/** A trim that writes an engine states its own range; one that does not keeps the whole of the one before. */
+/** A trim with an engine states its own range; one without inherits the previous one entirely. */
 function inherited(written: TrimRow, before: TrimRow): TrimRow {
   const [name, msrpDollars, engine] = written;
   if (engine !== undefined) return written;

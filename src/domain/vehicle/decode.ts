@@ -1,4 +1,4 @@
-/** Writes an identity as the flat decode, in the canonical order. */
+/** Converts an identity to the flat decode, in the canonical order. */
 
 import { withoutUndefined } from '#kernel/answer.ts';
 import type { Provenance } from '#kernel/provenance.ts';
@@ -12,12 +12,12 @@ export interface Decode {
   /** The form of a VIN: seventeen characters of its alphabet. */
   readonly vinValid: boolean;
   readonly wmi: string;
-  /** Country or region that the first characters are assigned to. */
+  /** Country or region of the first characters. */
   readonly origin: string;
   readonly squishVin: string;
   /** Position 9 as written. */
   readonly checkDigit: string;
-  /** Position 9 is what the other sixteen demand (ISO 3779). */
+  /** True when position 9 equals the check digit computed from the other sixteen (ISO 3779). */
   readonly checksum: boolean;
   readonly make?: string;
   readonly model?: string;
@@ -29,16 +29,16 @@ export interface Decode {
   readonly transmission?: string;
   readonly vehicle: {
     readonly vin: Vin;
-    /** Null where position 10 names no year. */
+    /** Null when position 10 is no year code. */
     readonly year: number | null;
     readonly make?: string;
     readonly model?: string;
     readonly manufacturer: string;
   };
-  /** True where the published patterns allow several models. */
+  /** True when the published patterns allow several models. */
   readonly ambiguous: boolean;
   readonly candidates?: Candidate[];
-  /** What the published patterns tell beyond the canonical members. */
+  /** Facts from the published patterns beyond the canonical members. */
   readonly published?: PublishedPart;
   readonly missing?: Missing[];
   readonly provenance: Provenance;
@@ -58,7 +58,7 @@ export interface PublishedPart {
   readonly plant?: Plant;
   /** NHTSA's codes with their meaning. */
   readonly errorCodes: { readonly code: ErrorCode; readonly meaning: string }[];
-  /** What belongs at positions whose characters no pattern allows; `!` in the VIN where several fit. */
+  /** The characters that fit at positions where no pattern matches; `!` in the VIN where several fit. */
   readonly correction?: {
     readonly suggestedVin: string;
     readonly positions: { readonly position: number; readonly characters: string }[];

@@ -1,4 +1,4 @@
-/** The vehicle of a VIN: decoded from published patterns where they are known, else the sandbox's deterministic sample. */
+/** The vehicle of a VIN: decoded from published patterns if they are known, else the sandbox's deterministic sample. */
 import { draw, pick } from '#kernel/hash.ts';
 import type { Cents } from '#kernel/money.ts';
 import { type Provenance, SOURCES, simulated } from '#kernel/provenance.ts';
@@ -10,14 +10,14 @@ import type { FedIdentity, PublishedIdentity } from './published/published-ident
 
 interface Told {
   readonly vin: Vin;
-  /** The model year that the VIN tells; null for the codes that name none (U, Z, 0). */
+  /** The model year encoded in the VIN; null for codes that are never a year (U, Z, 0). */
   readonly year: number | null;
-  /** The year that prices and ages are counted from: `year`, or the current year where the VIN tells none. */
+  /** The year used for prices and ages: `year`, or the current year when the VIN has none. */
   readonly assumedYear: number;
   readonly provenance: Provenance;
 }
 
-/** One build of the sandbox's model lines. Every member is there, and none describes a real car. */
+/** One build of the sandbox's model lines. Complete, but not a real car. */
 export interface SampleIdentity extends Build, Told {
   readonly origin: 'sample';
   readonly msrpCents: Cents;
@@ -27,25 +27,25 @@ export interface SampleIdentity extends Build, Told {
 
 export type Identity = SampleIdentity | PublishedIdentity | FedIdentity;
 
-/** Tells the vehicle of a VIN as it stands in a year. */
+/** Identifies the vehicle of a VIN, as of a year. */
 export type Identify = (vin: Vin, currentYear: number) => Identity;
 
-/** What a dealer pays as a share of MSRP, drawn per line: 92.0 … 95.9 percent. */
+/** Dealer invoice as a share of MSRP, drawn per line: 92.0 … 95.9 percent. */
 const INVOICE_FLOOR_TENTHS = 920;
 const INVOICE_STEPS = 40;
 
 const SAMPLE = Object.freeze(simulated(SOURCES.sample));
 
 /**
- * The sample of a VIN. Curated cars have a chosen build; for others a line sold in the model year is drawn by hash
- * of the squish VIN, then one of its trims, so that cars of one build decode alike.
+ * The sample of a VIN. Curated cars have a fixed build. For others, a line sold in the model year is drawn by hash of
+ * the squish VIN, then one of its trims, so that cars of one build decode alike.
  */
 export function sampleIdentity(vin: Vin, currentYear: number): SampleIdentity {
   const assumedYear = modelYear(vin, currentYear) ?? currentYear;
   return identifiedAs(vin, curatedBuild(vin, assumedYear) ?? drawnBuild(vin, assumedYear), currentYear);
 }
 
-/** A VIN as a given build, priced in its model year. */
+/** A VIN as a given build, priced for its model year. */
 export function identifiedAs(vin: Vin, build: Build, currentYear: number): SampleIdentity {
   const year = modelYear(vin, currentYear);
   const assumedYear = year ?? currentYear;

@@ -1,4 +1,4 @@
-/** Lists the makes that sample identities are drawn from; add a make's rows here. */
+/** Lists the makes of sample identities; add a make's rows here. */
 import { ELECTRIC } from './lines/electric.data.ts';
 import { EUROPEAN } from './lines/european.data.ts';
 import { FORD } from './lines/ford.data.ts';

@@ -1,4 +1,4 @@
-/** Compares the names of makes and models across sources, which write them differently. */
+/** Compares names of makes and models across sources with different spellings. */
 
 /** Letters and digits in upper case: `F-150 SuperCrew` as `F150SUPERCREW`. */
 export function plainName(name: string): string {

@@ -1,4 +1,4 @@
-/** Answers which vehicle a VIN is. Every endpoint that needs a vehicle asks here. */
+/** Identifies the vehicle of a VIN for every endpoint that needs one. */
 import type { MaybePromise } from '#kernel/maybe-promise.ts';
 import { relayedBy } from '#kernel/provenance.ts';
 import type { Vin } from '#kernel/vin.ts';
@@ -8,13 +8,13 @@ import { type Identify, type Identity, sampleIdentity } from './identity.ts';
 import { type PublishedIdentity, publishedIdentity } from './published/published-identity.ts';
 import type { VpicDecode } from './vpic/decode-vpic.ts';
 
-/** Published facts of VINs, read in the same turn of the event loop. */
+/** Published facts of VINs, read synchronously. */
 export interface PublishedFacts {
-  /** As an answer names it: `NHTSA vPIC, offline copy of 2026-02-17`. */
+  /** The name in answers: `NHTSA vPIC, offline copy of 2026-02-17`. */
   readonly source: string;
-  /** Undefined where nothing is published under the manufacturer's code. */
+  /** Undefined when nothing is published under the manufacturer's code. */
   find(vin: Vin, currentYear: number): VpicDecode | undefined;
-  /** Asks a source that is not at hand; `find` then answers what it told. Undefined where nothing need be waited for. */
+  /** Queries a remote source, whose result `find` then returns. Undefined when nothing has to be awaited. */
   prepare?(vin: Vin, currentYear: number): Promise<void> | undefined;
 }
 
@@ -30,9 +30,9 @@ export interface EconomyFacts {
   }): { readonly city: number; readonly highway: number; readonly combined: number } | undefined;
 }
 
-/** Manufacturer's code of the sandbox's exemplar cars, which nobody holds. */
+/** Unassigned manufacturer code of the sandbox's fixture cars. */
 const FLEET_CODE = 'F1X';
-/** One car is asked for again and again while it is looked at: this many are kept, then all are let go. */
+/** A car is requested repeatedly while it is viewed: this many are cached, then the cache is cleared. */
 const KEPT_MAX = 4096;
 
 export class Vehicles {
@@ -41,23 +41,24 @@ export class Vehicles {
   readonly #identities = new Map<string, Identity>();
   readonly #decodes = new Map<string, Decode>();
 
-  /** Without facts every vehicle is the sandbox's sample. */
+  /** Without facts, every vehicle is the sandbox's sample. */
   constructor(facts?: PublishedFacts, economy?: EconomyFacts) {
     this.#facts = facts;
     this.#economy = economy;
   }
 
-  /** Cars of the sandbox (corpus, demo, adverse histories) and unknown manufacturers are samples; all else is real. */
+  /**
+   * Cars of the sandbox (corpus, demo, adverse histories) and unknown manufacturers are samples; all others are real.
+   */
   readonly identify: Identify = (vin, currentYear) =>
     kept(this.#identities, `${vin} ${currentYear}`, () => this.#identified(vin, currentYear));
 
-  /** The flat decode of any well-formed VIN; a wrong check digit is stated, not refused. */
+  /** The flat decode of any well-formed VIN; a wrong check digit is reported, not refused. */
   readonly decode = (vin: Vin, currentYear: number): Decode =>
     kept(this.#decodes, `${vin} ${currentYear}`, () => decodeOf(this.#identified(vin, currentYear)));
 
   /**
-   * Waited for before a VIN is identified, so that a source over the network can be asked. Undefined where the answer is
-   * at hand.
+   * Awaited before a VIN is identified, so that a remote source can be queried. Undefined when the result is available.
    */
   ready(vin: Vin, currentYear: number): MaybePromise<void> {
     if (CURATED.has(vin) || vin.startsWith(FLEET_CODE)) return undefined;

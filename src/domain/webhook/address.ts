@@ -1,15 +1,15 @@
-/** Decides which addresses a webhook may reach: public ones over TLS. Pure; names are resolved elsewhere. */
+/** Decides which addresses a webhook may use: public ones over TLS. Pure; names are resolved elsewhere. */
 import { METADATA_HOSTS, SPECIAL_RANGES } from './special-ranges.data.ts';
 
-/** Names that lead into a network of their own. RFC 6761, RFC 8375, and what clouds call their metadata. */
+/** Names of private networks: RFC 6761, RFC 8375, and cloud metadata. */
 const INNER_NAMES =
   /(?:^|\.)(?:localhost|local|svc|internal|intranet|lan|home|corp|home\.arpa|test|invalid|onion|metadata)$/;
 
 export type Judged = { readonly ok: true; readonly url: URL } | { readonly ok: false; readonly why: string };
 
 /**
- * Judges the text of a webhook's address. `allowed` origins pass unjudged: the operator vouches for them.
- * A host name may still resolve to something inner, which is judged at every delivery.
+ * Checks a webhook's address. Origins in `allowed` are not checked, because the operator allowed them. A host name may
+ * still resolve to a private address, which is checked at every delivery.
  */
 export function judgeAddress(text: string, allowed: readonly string[] = []): Judged {
   if (!URL.canParse(text)) return no('an absolute https address');
@@ -29,28 +29,28 @@ function no(why: string): Judged {
   return { ok: false, why };
 }
 
-/** URL parsing has already turned decimal, octal and hexadecimal spellings into four numbers. */
+/** URL parsing has already normalized decimal, octal and hexadecimal forms. */
 function isLiteral(host: string): boolean {
   return host.startsWith('[') || /^\d+\.\d+\.\d+\.\d+$/.test(host);
 }
 
-/** True for a unicast address of the public internet, IPv4 or IPv6 (with or without brackets). False for anything else, garbage too. */
+/** True for a public unicast address, IPv4 or IPv6 (with or without brackets); false for anything else. */
 export function isPublicAddress(text: string): boolean {
   const bits = bitsOf(text.replace(/^\[|\]$/g, ''));
   if (bits === undefined) return false;
-  // Of IPv6 only 2000::/3 has been given out as public unicast.
+  // Only 2000::/3 is allocated as public IPv6 unicast.
   if (bits.length === 128 && !bits.startsWith('001')) return false;
   const ranges = bits.length === 32 ? SPECIAL_RANGES.v4 : SPECIAL_RANGES.v6;
   return !ranges.some(([prefix, length]) => bitsOf(prefix)?.slice(0, length) === bits.slice(0, length));
 }
 
-/** The address as a text of 32 or 128 bits; addresses that carry an IPv4 address are that one. */
+/** The address as 32 or 128 bits; an address that embeds an IPv4 address becomes that one. */
 function bitsOf(address: string): string | undefined {
   if (!address.includes(':')) return v4Bits(address);
   const groups = groupsOf(address.split('%')[0] ?? '');
   if (groups === undefined) return undefined;
   const bits = groups.map((group) => group.toString(2).padStart(16, '0')).join('');
-  // IPv4-mapped, RFC 4291 §2.5.5.2: the same socket as the IPv4 address.
+  // IPv4-mapped (RFC 4291 section 2.5.5.2): the same socket as the IPv4 address.
   return /^0{80}1{16}/.test(bits) ? bits.slice(96) : bits;
 }
 

@@ -18,18 +18,18 @@ export const deliveryMachine: Machine<DeliveryState, DeliveryTrigger> = {
   ],
 };
 
-/** What came of one try. */
+/** The result of one attempt. */
 export type Try = {
-  /** The receiver's status; absent when there was no answer. */
+  /** The receiver's status; absent when it did not respond. */
   readonly status?: number;
-  /** Why it does not count as delivered. */
+  /** Why the attempt failed. */
   readonly reason?: string;
-  /** The headers webhook-timestamp and webhook-signature as sent; absent where nothing was sent. */
+  /** The headers webhook-timestamp and webhook-signature as sent; absent when nothing was sent. */
   readonly timestamp?: string;
   readonly signature?: string;
 };
 
-/** Points at a fact on the stream of its subject; the payload is read there. */
+/** Refers to an event on its subject's stream, where the payload is read. */
 export type DeliveryQueued = {
   readonly deliveryId: string;
   readonly webhookId: string;
@@ -52,11 +52,11 @@ export type DeliveryEvent =
 export interface Delivery extends DeliveryQueued {
   readonly state: DeliveryState;
   readonly queuedAt: IsoInstant;
-  /** Every try, replays included. */
+  /** Every attempt, including replays. */
   readonly tries: readonly (Try & { readonly at: IsoInstant })[];
-  /** Tries since it was last queued. */
+  /** Attempts since it was last queued. */
   readonly triesMade: number;
-  /** Absent when it is due at once, or when no further try is planned. */
+  /** Absent when it is due immediately, or when no attempt is scheduled. */
   readonly nextAt?: IsoInstant;
 }
 
@@ -90,20 +90,20 @@ function tryOf({ status, reason, timestamp, signature }: Try): Try {
   return withoutUndefined({ status, reason, timestamp, signature });
 }
 
-/** The one that may be tried: the earliest fact that is still pending. Later ones wait for it. */
+/** The next delivery to attempt: the earliest pending event. Later ones wait for it. */
 export function headOf(lane: Lane): Delivery | undefined {
   return [...lane.values()].filter(({ state }) => state === 'PENDING').sort((a, b) => a.seq - b.seq)[0];
 }
 
-/** The outcome of an attempt, from the receiver's answer or the lack of one. */
+/** The outcome of an attempt: the receiver's response, or none. */
 export interface Outcome extends Try {
   readonly delivered: boolean;
-  /** No further try makes sense: the receiver or its owner is gone. */
+  /** Set when retrying is pointless, because the receiver or its owner is gone. */
   readonly final?: boolean;
   readonly retryAfterSeconds?: number;
 }
 
-/** The fact that a try adds: delivered, to be tried again, or given up. */
+/** The event of an attempt: delivered, to be retried, or dead-lettered. */
 export function decideTry(delivery: Delivery, outcome: Outcome, at: IsoInstant): DeliveryEvent {
   const { delivered, final = false, retryAfterSeconds } = outcome;
   const data = { deliveryId: delivery.deliveryId, ...tryOf(outcome) };
@@ -113,7 +113,7 @@ export function decideTry(delivery: Delivery, outcome: Outcome, at: IsoInstant):
   return { type: 'Webhook.tried@1', at, data: { ...data, nextAt } };
 }
 
-/** The fact that queues it once more; undefined while it is pending anyway. */
+/** The event that queues it again; undefined while it is pending. */
 export function decideReplay(delivery: Delivery, at: IsoInstant): DeliveryEvent | undefined {
   const { deliveryId, webhookId, stream, seq, eventType } = delivery;
   const move = deliveryMachine.moves.find(({ on }) => on === 'Webhook.queued@1');

@@ -4,9 +4,7 @@ import { PUBLISHED_EVENTS } from '../deal-facts/published-events.data.ts';
 /** The default filter of a webhook. */
 export const EVERYTHING = '*';
 
-/**
- * True when `pattern` covers the event type: `*`, `Deal.*`, `Deal.desked` (any version) or `Deal.desked@1`.
- */
+/** True when `pattern` matches the event type: `*`, `Deal.*`, `Deal.desked` (any version) or `Deal.desked@1`. */
 export function covers(pattern: string, type: string): boolean {
   if (pattern === EVERYTHING || pattern === type) return true;
   const [name = ''] = type.split('@');
@@ -14,12 +12,12 @@ export function covers(pattern: string, type: string): boolean {
   return pattern === name || pattern === `${noun}.*`;
 }
 
-/** True when any of the patterns covers the type. */
+/** True when any of the patterns matches the type. */
 export function wants(patterns: readonly string[], type: string): boolean {
   return patterns.some((pattern) => covers(pattern, type));
 }
 
-/** True when the pattern covers at least one event that is published here. */
+/** True when the pattern matches at least one published event. */
 export function isKnownPattern(pattern: string): boolean {
   return Object.keys(PUBLISHED_EVENTS).some((type) => covers(pattern, type));
 }

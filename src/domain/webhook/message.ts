@@ -5,7 +5,7 @@ import { epochMs, type IsoInstant } from '#kernel/dates.ts';
 import { SOURCES, simulated } from '#kernel/provenance.ts';
 
 export const SECRET_PREFIX = 'whsec_';
-/** How far a receiver lets the timestamp lie from its own clock. Source: Standard Webhooks 1.0.0. */
+/** How far a receiver lets the timestamp deviate from its clock (Standard Webhooks 1.0.0). */
 export const TOLERANCE_SECONDS = 300;
 export const SIGNATURE_HEADERS = ['webhook-id', 'webhook-timestamp', 'webhook-signature'] as const;
 
@@ -14,12 +14,12 @@ export interface Message {
   readonly body: string;
 }
 
-/** The id of whatever a stream is about. */
+/** The id of a stream's subject. */
 export function subjectOf(stream: string): string {
   return stream.slice(stream.indexOf('/') + 1);
 }
 
-/** The event as it is read at the subject's own address. Streams are named `<noun>/<id>`. */
+/** The event as returned at its subject's address. Streams are named `<noun>/<id>`. */
 export function eventOn(stream: string, fact: SequencedFact): WireEvent {
   const id = subjectOf(stream);
   if (!stream.startsWith('lead/')) return toWireEvent(id, fact);
@@ -38,8 +38,8 @@ export function eventOn(stream: string, fact: SequencedFact): WireEvent {
 }
 
 /**
- * The message of one try. Its id stays the same over tries and replays, so that receivers can tell a repeat;
- * the timestamp is real time, which is what receivers hold it against.
+ * The message of one attempt. Its id is the same for all attempts and replays, so that receivers can detect repeats;
+ * the timestamp is real time, which receivers compare with their own.
  */
 export function signedMessage(event: WireEvent, secret: string, sentAt: IsoInstant): Message {
   const body = JSON.stringify({ ...event, datacontenttype: 'application/json', timestamp: event.time });
@@ -56,12 +56,12 @@ export function signedMessage(event: WireEvent, secret: string, sentAt: IsoInsta
   };
 }
 
-/** The signature of a message and the time it was made for, in seconds since 1970. */
+/** The signature of a message and its time, in seconds since 1970. */
 export function signatureIn({ headers }: Message): { readonly timestamp: string; readonly signature: string } {
   return { timestamp: headers['webhook-timestamp'] ?? '', signature: headers['webhook-signature'] ?? '' };
 }
 
-/** A secret of 43 random base62 characters: more than 255 bits, in the form that receivers' libraries read. */
+/** A secret of 43 random base62 characters (more than 255 bits), in the form that receivers' libraries expect. */
 export function secretFrom(random: string): string {
   return `${SECRET_PREFIX}${btoa(random)}`;
 }

@@ -4,7 +4,7 @@ import { addSeconds, type IsoInstant } from '#kernel/dates.ts';
 const MINUTE = 60;
 const HOUR = 3_600;
 
-/** Seconds from one try to the next; the first is at once. Source: Standard Webhooks 1.0.0, the recommended schedule. */
+/** Seconds between attempts; the first is immediate (Standard Webhooks 1.0.0, the recommended schedule). */
 export const RETRY_SCHEDULE_SECONDS: readonly number[] = [
   0,
   5,
@@ -18,12 +18,12 @@ export const RETRY_SCHEDULE_SECONDS: readonly number[] = [
   24 * HOUR,
 ];
 
-/** A receiver may ask for a later try, but not for one after the longest step of the schedule. */
+/** A receiver may delay the next attempt, but not beyond the longest step of the schedule. */
 const RETRY_AFTER_SECONDS_MAX = 24 * HOUR;
 
 /**
- * When to try again after `triesMade` tries, the last of them at `at`; undefined when the schedule is spent.
- * A longer wait that the receiver asked for is honoured up to a day.
+ * The time of the next attempt after `triesMade` attempts, the last at `at`; undefined when the schedule is exhausted.
+ * A longer Retry-After is honored up to a day.
  */
 export function nextTry(at: IsoInstant, triesMade: number, retryAfterSeconds = 0): IsoInstant | undefined {
   const wait = RETRY_SCHEDULE_SECONDS[triesMade];

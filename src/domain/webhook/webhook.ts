@@ -4,10 +4,10 @@ import type { IsoInstant } from '#kernel/dates.ts';
 export type WebhookRegistered = {
   readonly account: string;
   readonly url: string;
-  /** Patterns of the events asked for. */
+  /** Event patterns that it subscribes to. */
   readonly events: readonly string[];
   readonly description?: string;
-  /** Kept in clear, since every delivery is signed with it; shown to the caller once. */
+  /** Stored in clear, since every delivery is signed with it; shown to the caller once. */
   readonly secret: string;
 };
 export type WebhookDisabled = { readonly reason: string };
@@ -26,7 +26,7 @@ export interface Webhook extends WebhookRegistered {
   readonly reason?: string;
 }
 
-/** The webhook after one more fact; undefined while nothing was registered. */
+/** The webhook after one more event; undefined before registration. */
 export function evolveWebhook(webhook: Webhook | undefined, event: WebhookEvent): Webhook | undefined {
   if (event.type === 'Webhook.registered@1') return { ...event.data, state: 'ACTIVE', createdAt: event.at };
   if (webhook === undefined) return undefined;

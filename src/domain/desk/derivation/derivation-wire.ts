@@ -30,7 +30,7 @@ export const derivationStep = z
         source: z.string(),
         confidence,
         authority: z.string().optional().describe('The statute or agency schedule'),
-        effectiveFrom: z.string().optional().describe('The first day the row is in force'),
+        effectiveFrom: z.string().optional().describe('First day on which the row is in force'),
         verifiedOn: z.string().nullable().optional().describe('Date when the text was read; null if it was not'),
       })
       .optional(),

@@ -1,22 +1,22 @@
-/** Explains a desk figure: the rule, its inputs and the table row it rests on. */
+/** Explains a desk figure: the rule, its inputs and the table row behind it. */
 import { type Cents, toDecimal } from '#kernel/money.ts';
 
 export type Confidence = 'high' | 'medium' | 'low';
 
-/** The row of a published table that a figure was read from, as the caller may look it up and judge it. */
+/** The row of a published table behind a figure, so that callers can look it up and judge it. */
 export type TableRow = {
   readonly table: string;
   readonly key: string;
   readonly year: number;
   readonly source: string;
   readonly confidence: Confidence;
-  /** Statute or agency schedule, the day it came into force, and the day its text was read. */
+  /** Statute or agency schedule, its effective date, and the date its text was read. */
   readonly authority?: string;
   readonly effectiveFrom?: string;
   readonly verifiedOn?: string | null;
 };
 
-/** One step of a desk: a figure as it is printed, and why it is that. */
+/** One derivation step: a figure as printed, and its explanation. */
 export type Derivation = {
   readonly figure: string;
   readonly value: string;
@@ -24,7 +24,7 @@ export type Derivation = {
   /** Inputs: money as decimal strings, rates and counts as numbers. */
   readonly inputs: Readonly<Record<string, string | number | boolean>>;
   readonly row?: TableRow;
-  /** A note to the figure: a clamp, an assumption, a filing. */
+  /** A note on the figure: a clamp, an assumption, a filing. */
   readonly note?: string;
 };
 
@@ -39,7 +39,7 @@ export function moneyStep(
   return { figure, value: toDecimal(value), rule, inputs, ...extra };
 }
 
-/** A percentage without binary dust, at most eight decimals. */
+/** A percentage without floating-point noise, at most eight decimals. */
 export function plainNumber(value: number): number {
   return Number(value.toFixed(8));
 }

@@ -1,4 +1,4 @@
-/** The fee for moving a plate from another car, which stands in for a new registration. */
+/** The fee for transferring a plate from another car, which replaces a new registration. */
 import { dollars } from '#kernel/money.ts';
 import type { StateCode } from '../../places/states.ts';
 import { moneyStep } from '../derivation/derivation.ts';
@@ -7,14 +7,14 @@ import { PLATE_TRANSFER_FEES } from './plate-transfer.data.ts';
 
 const LABEL = 'Plate Transfer Fee';
 const RUNS_ON =
-  'The registration of the plate runs on until it expires; what the state adds for a dearer or heavier car is not counted.';
+  'The registration of the plate remains valid until it expires; surcharges of the state for a more expensive or heavier car are not included.';
 
-/** Whether the fee of a state is on file. */
+/** True when the state's fee is on file. */
 export function canTransferPlate(state: StateCode): boolean {
   return PLATE_TRANSFER_FEES[state] !== undefined;
 }
 
-/** The one line of a registration whose plate comes from another car; undefined where the fee is not on file. */
+/** The single registration line for a transferred plate; undefined when the fee is not on file. */
 export function plateTransferLine(state: StateCode): Line | undefined {
   const law = PLATE_TRANSFER_FEES[state];
   if (law === undefined) return undefined;

@@ -1,4 +1,4 @@
-/** Works out the fees of a sale: document fee, title, registration and agency fees, each line with its law. */
+/** Computes the fees of a sale: document fee, title, registration and agency fees, each line with its legal source. */
 import { withoutUndefined } from '#kernel/answer.ts';
 import type { IsoDate } from '#kernel/dates.ts';
 import { type Cents, cents, dollars, lesser, percentOf, sum, toDecimal } from '#kernel/money.ts';
@@ -24,17 +24,17 @@ export interface FeeFacts {
   readonly state: StateCode;
   /** Where the car is kept, for what counties add to a registration. */
   readonly zip?: string | undefined;
-  /** The day whose fees apply. */
+  /** The date whose fees apply. */
   readonly asOf: IsoDate;
   readonly salesPrice: Cents;
-  /** What the dealer asks for documents; what dealers of the state usually ask when absent. */
+  /** The dealer's document fee; the state's usual one when absent. */
   readonly docFee?: Cents | undefined;
   readonly car: DeskCar;
-  /** The list price as the caller states it; else that of the car. */
+  /** The list price stated by the caller; by default that of the car. */
   readonly msrp?: Cents | undefined;
   readonly financed: boolean;
   readonly leased?: boolean;
-  /** The buyer's plate moves to this car. */
+  /** The buyer's plate is transferred to this car. */
   readonly plateTransfer?: boolean | undefined;
 }
 
@@ -45,7 +45,7 @@ export interface Fees {
   readonly dmvFee: Cents;
   readonly dmvFees: Readonly<Record<string, Cents>>;
   readonly docFee: Cents;
-  /** The lessor's fee for writing a lease; a lease only. */
+  /** The lessor's fee; leases only. */
   readonly acquisitionFee?: Cents;
   /** Title, registration, agency, document and acquisition fee. */
   readonly combinedFees: Cents;
@@ -95,7 +95,7 @@ export function vehicleFees(facts: FeeFacts): FeesCharged {
         fees.registrationFee,
         moved === undefined
           ? `every line of the registration, ${termOf(registration)}`
-          : 'the plate moves from another car and its registration runs on',
+          : 'the plate is transferred from another car with its registration',
         amountsOf(registered),
       ),
       ...smaller.map(({ step }) => step),
@@ -104,7 +104,7 @@ export function vehicleFees(facts: FeeFacts): FeesCharged {
   };
 }
 
-/** What registration formulas read of a sale. */
+/** The inputs of registration formulas from a sale. */
 export function registrationFacts({ state, zip, asOf, salesPrice, car, msrp }: FeeFacts): RegistrationFacts {
   const { condition, ageYears, fuel, curbWeightLb, milesPerGallon, cylinders, estimated = [] } = car;
   return {
@@ -123,14 +123,14 @@ export function registrationFacts({ state, zip, asOf, salesPrice, car, msrp }: F
   };
 }
 
-/** The most a dealer may charge for documents on a sale in a state; undefined where no law limits it. */
+/** The maximum document fee on a sale in a state; undefined when no law limits it. */
 export function docFeeCap(state: StateCode, salesPrice: Cents): Cents | undefined {
   const { cap, capPct } = DOC_FEES[state];
   if (cap === undefined) return undefined;
   return capPct === undefined ? dollars(cap) : lesser(dollars(cap), percentOf(salesPrice, capPct));
 }
 
-/** What dealers of a state usually charge for documents, never above its cap. */
+/** The usual document fee in a state, never above its cap. */
 export function usualDocFee(state: StateCode, salesPrice: Cents): Cents {
   const usual = dollars(DOC_FEES[state].usual);
   const cap = docFeeCap(state, salesPrice);
@@ -144,8 +144,8 @@ function allowedDocFee({ state, salesPrice, docFee }: FeeFacts): { value: Cents;
   const clamped = cap !== undefined && asked > cap;
   const value = clamped ? cap : asked;
   const notes = [
-    ...(clamped ? [`Clamped from ${toDecimal(asked)} to the most that ${state} allows.`] : []),
-    ...(docFee === undefined ? ['Nobody named a fee: what dealers of the state usually charge, an estimate.'] : []),
+    ...(clamped ? [`Clamped from ${toDecimal(asked)} to the maximum in ${state}.`] : []),
+    ...(docFee === undefined ? ['No fee was stated, so the state’s usual fee is assumed, an estimate.'] : []),
     ...(row.note === undefined ? [] : [row.note]),
   ];
   const rule = docFee === undefined ? 'usual in the state' : 'as asked';
@@ -164,7 +164,7 @@ function allowedDocFee({ state, salesPrice, docFee }: FeeFacts): { value: Cents;
   return { value, step };
 }
 
-/** The title and smaller fees that are due on a sale, each in the version in force. */
+/** Title and smaller fees due on a sale, each in the version in force. */
 function agencyFees({ state, asOf, car, financed }: FeeFacts): AgencyFee[] {
   const due = AGENCY_FEES.filter((fee) => fee.state === state && isDue(fee, car.condition, financed));
   return [...Map.groupBy(due, ({ label }) => label).values()].flatMap(

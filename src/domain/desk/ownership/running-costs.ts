@@ -1,4 +1,4 @@
-/** Computes what insurance, upkeep and energy of a car cost in a state in one year of ownership, with the tables behind it. */
+/** Computes the yearly cost of insurance, upkeep and energy of a car in a state, with the tables behind it. */
 import type { StateCode } from '../../places/states.ts';
 import type { CarFuel } from '../car.ts';
 import {
@@ -15,7 +15,7 @@ import {
   UPKEEP_OF_MAKE,
 } from './ownership-costs.data.ts';
 
-/** Dollars a year for cover on a car worth `value` dollars. */
+/** Dollars per year to insure a car worth `value` dollars. */
 export function insurancePremium(state: StateCode, make: string, fuel: CarFuel, value: number): number {
   const { national, risen, fixedShare, usualValue, electricFactor, luxuryFactor } = INSURANCE;
   const ofValue = fixedShare + ((1 - fixedShare) * value) / usualValue;
@@ -23,29 +23,29 @@ export function insurancePremium(state: StateCode, make: string, fuel: CarFuel, 
   return national * risen * INSURANCE_RELATIVITY[state] * ofValue * ofClass;
 }
 
-/** Dollars of services and wear parts in the year in which a car is `ageYears` old. */
+/** Dollars for service and wear parts in the year in which a car is `ageYears` old. */
 export function maintenanceCost(make: string, fuel: CarFuel, ageYears: number): number {
   return at(UPKEEP.maintenance, ageYears) * upkeepOf(make) * (fuel === 'electric' ? UPKEEP.electricShare : 1);
 }
 
-/** Dollars of repairs that no warranty pays in that year. */
+/** Dollars for repairs outside warranty in that year. */
 export function repairCost(make: string, ageYears: number): number {
   return at(UPKEEP.repairs, ageYears) * upkeepOf(make);
 }
 
-/** Upkeep of a make against the average of all. */
+/** Upkeep of a make relative to the average. */
 export function upkeepOf(make: string): number {
   return UPKEEP_OF_MAKE[make] ?? 1;
 }
 
-/** What a gallon, or a kilowatt-hour for a battery car, costs in a state, and the table that says so. */
+/** The price of a gallon, or of a kilowatt-hour for an electric car, in a state, with its table. */
 export function energyPrice(state: StateCode, fuel: CarFuel) {
   if (fuel === 'electric') return { dollars: CENTS_PER_KWH[state] / 100, unit: 'kWh', law: ELECTRICITY } as const;
   const regular = DOLLARS_PER_GALLON[state];
   return { dollars: fuel === 'diesel' ? regular * DIESEL_FACTOR : regular, unit: 'gallon', law: GASOLINE } as const;
 }
 
-/** Dollars of fuel or power for some miles; `milesPerGallon` of gasoline equivalent for a battery car. */
+/** Dollars for fuel or electricity; `milesPerGallon` is per gallon equivalent for an electric car. */
 export function energyCost(state: StateCode, fuel: CarFuel, milesPerGallon: number, miles: number): number {
   return (
     fuelCost(miles, milesPerGallon, energyPrice(state, fuel).dollars) *
@@ -53,12 +53,12 @@ export function energyCost(state: StateCode, fuel: CarFuel, milesPerGallon: numb
   );
 }
 
-/** Dollars of fuel for some miles at a price by the gallon. */
+/** Dollars for fuel at a price per gallon. */
 export function fuelCost(miles: number, milesPerGallon: number, price: number): number {
   return (miles / milesPerGallon) * price;
 }
 
-/** The entry of a list by age; the last one serves every greater age. */
+/** The entry of a list by age; the last one applies to every greater age. */
 function at(list: readonly number[], age: number): number {
   return list[Math.min(age, list.length - 1)] ?? 0;
 }

@@ -1,6 +1,6 @@
 /** Annual percentage rate of any payment stream with any first period. 12 CFR 1026 (Regulation Z) Appendix J. */
 
-/** Equal payments in a row. Amounts may be in any one unit of money. */
+/** Consecutive equal payments, in any single unit of money. */
 export interface PaymentRun {
   readonly amount: number;
   readonly count: number;
@@ -11,16 +11,16 @@ export interface CreditTransaction {
   readonly payments: readonly PaymentRun[];
   /** Unit periods in a year: 12 monthly, 24 semimonthly, 26, 52, 4 …; 365 / days for a single payment. */
   readonly unitPeriodsPerYear: number;
-  /** Time from the advance to the first payment: whole unit periods and the fraction of one before them. */
+  /** Time from the advance to the first payment: whole unit periods, preceded by a fraction of one. */
   readonly first: { readonly periods: number; readonly fraction: number };
 }
 
-/** The search ends when the rate per period is known this closely: far below the 0.01 point that is disclosed. */
+/** The precision of the rate per period, far below the disclosed 0.01 point. */
 const PRECISION = 1e-13;
 
 /**
- * The APR in percent, unrounded: w × i where amount = Σ payment / ((1 + f·i)(1 + i)^t).
- * Undefined when the payments do not even return the amount, for which there is no rate of zero or more.
+ * The unrounded APR in percent: w × i where amount = Σ payment / ((1 + f·i)(1 + i)^t). Undefined when the payments do
+ * not even repay the amount, since no rate of zero or more exists.
  */
 export function annualPercentageRate(transaction: CreditTransaction): number | undefined {
   const { amountFinanced, unitPeriodsPerYear } = transaction;
@@ -29,7 +29,7 @@ export function annualPercentageRate(transaction: CreditTransaction): number | u
   let low = 0;
   let high = 1;
   while (presentValue(transaction, high) > amountFinanced) high *= 2;
-  // Present value falls as the rate rises, so halving always closes in on the one root.
+  // Present value falls as the rate rises, so bisection finds the only root.
   while (high - low > PRECISION * Math.max(1, high)) {
     const middle = (low + high) / 2;
     if (presentValue(transaction, middle) > amountFinanced) low = middle;
@@ -51,7 +51,7 @@ function presentValue({ payments, first }: CreditTransaction, rate: number): num
   return value;
 }
 
-/** An APR as it is disclosed: percent, half-up at two decimals. */
+/** An APR as disclosed: percent, half-up at two decimals. */
 export function disclosedApr(aprPct: number): number {
   return Math.floor(aprPct * 100 * (1 + 1e-12) + 0.5) / 100;
 }

@@ -6,11 +6,11 @@ import { type LoanTerms, loanSchedule } from './loan.ts';
 
 export interface DatedLoan extends Pick<LoanTerms, 'principal' | 'aprPct' | 'termMonths' | 'balloon'> {
   readonly contractDate: IsoDate;
-  /** After the contract date; a month after it when left out. */
+  /** After the contract date; a month after it by default. */
   readonly firstPaymentDate?: IsoDate | undefined;
   /** Finance charges paid before or at consummation, at most the principal. */
   readonly prepaidFinanceCharge: Cents;
-  /** Cash and trade value that lessen the price. */
+  /** Cash and trade-in value that reduce the price. */
   readonly downPayment: Cents;
 }
 
@@ -30,7 +30,7 @@ export interface DatedSchedule {
   readonly oddDays: number;
   readonly rows: readonly ScheduleRow[];
   readonly truthInLending: {
-    /** Percent, two decimals; null where nothing is financed. */
+    /** Percent with two decimals; null when nothing is financed. */
     readonly annualPercentageRate: number | null;
     readonly financeCharge: Cents;
     readonly amountFinanced: Cents;
@@ -40,7 +40,7 @@ export interface DatedSchedule {
   };
 }
 
-/** A unit period of a month has 30 days where a fraction of it is counted: Appendix J (b)(5)(ii). */
+/** Fractions of a monthly unit period are counted in days of 30: Appendix J (b)(5)(ii). */
 const UNIT_PERIOD_DAYS = 30;
 
 export function datedSchedule(loan: DatedLoan): DatedSchedule {

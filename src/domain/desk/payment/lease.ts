@@ -1,11 +1,11 @@
 /** Lease arithmetic: money factor, adjusted capitalized cost, depreciation, rent charge, residual. */
 import { type Cents, cents } from '#kernel/money.ts';
 
-/** APR / 2,400 is the money factor that costs the same. */
+/** APR / 2,400 is the equivalent money factor. */
 const MONEY_FACTOR_DIVISOR = 2400;
 
 export interface LeaseTerms {
-  /** Price, capitalised fees, taxes and products, less every capitalised-cost reduction. */
+  /** Price, capitalized fees, taxes and products, minus every capitalized-cost reduction. */
   readonly adjustedCapCost: Cents;
   /** The agreed value of the car at the end of the lease. */
   readonly residual: Cents;
@@ -16,23 +16,25 @@ export interface LeaseTerms {
 export interface LeasePayment {
   readonly depreciation: Cents;
   readonly rent: Cents;
-  /** Depreciation and rent of one month, before tax. */
+  /** One month's depreciation and rent, before tax. */
   readonly base: Cents;
-  /** Rent of all months: what a loan calls the finance charge (12 CFR 1013.4(f)(7)). */
+  /** Rent over all months, the counterpart of a finance charge (12 CFR 1013.4(f)(7)). */
   readonly rentCharge: Cents;
 }
 
-/** The money factor of an annual rate in percent, kept to eight decimals so that what is printed is what was used. */
+/**
+ * The money factor of an annual rate in percent, rounded to eight decimals so that the printed value is the one used.
+ */
 export function moneyFactorOf(aprPct: number): number {
   return Number((aprPct / MONEY_FACTOR_DIVISOR).toFixed(8));
 }
 
-/** The annual rate in percent that a money factor stands for. */
+/** The annual rate in percent equivalent to a money factor. */
 export function aprOfMoneyFactor(moneyFactor: number): number {
   return Number((moneyFactor * MONEY_FACTOR_DIVISOR).toFixed(8));
 }
 
-/** A month of the lease. The base is rounded once from the unrounded sum; rent is what depreciation leaves of it. */
+/** A month of the lease. The base is rounded once from the unrounded sum; rent is the base minus depreciation. */
 export function leasePayment({ adjustedCapCost, residual, moneyFactor, termMonths }: LeaseTerms): LeasePayment {
   const depreciation = (adjustedCapCost - residual) / termMonths;
   const rent = (adjustedCapCost + residual) * moneyFactor;
@@ -56,7 +58,10 @@ const RESIDUAL = {
 };
 const RESIDUAL_PCT = { min: 15, max: 85 };
 
-/** The posted residual in percent of MSRP: two thirds of a point a month, half a point per 1,000 miles a year. */
+/**
+ * The posted residual in percent of MSRP: minus two thirds of a point per month and half a point per 1,000 miles a
+ * year.
+ */
 export function residualPct(termMonths: number, annualMiles: number): number {
   const months = (termMonths - RESIDUAL.referenceMonths) * RESIDUAL.pctPerMonth;
   const miles = ((annualMiles - RESIDUAL.referenceMiles) / 1000) * RESIDUAL.pctPer1000Miles;

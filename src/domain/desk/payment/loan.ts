@@ -1,7 +1,7 @@
 /** Loan arithmetic: level payment, balloon, odd days, amortization schedule and payoff. */
 import { type Cents, cents, sum } from '#kernel/money.ts';
 
-/** The longest loan that is computed: a schedule is walked month by month. */
+/** The longest supported loan, since schedules are computed month by month. */
 export const TERM_MONTHS_MAX = 600;
 
 export interface LoanTerms {
@@ -12,22 +12,22 @@ export interface LoanTerms {
   readonly termMonths: number;
   /** Due with the last payment, 0 to the principal. */
   readonly balloon?: Cents;
-  /** Days beyond one month to the first payment; they bear simple interest. */
+  /** Days beyond one month before the first payment; they accrue simple interest. */
   readonly oddDays?: number;
-  /** Paid above the level payment every month; the loan then ends early. */
+  /** Paid in addition to the level payment each month; the loan then ends early. */
   readonly extra?: Cents;
 }
 
 export interface LoanSchedule {
   readonly payment: Cents;
-  /** Clears the balance to the cent, balloon included; it absorbs every rounding before it. */
+  /** Clears the balance to the cent, including the balloon; absorbs all earlier rounding. */
   readonly lastPayment: Cents;
-  /** The payment of each month, the last one included. */
+  /** The payment of each month, including the last. */
   readonly payments: readonly Cents[];
   /** Balance after each payment. */
   readonly balances: readonly Cents[];
   readonly totalOfPayments: Cents;
-  /** Total of payments less principal. */
+  /** Total of payments minus principal. */
   readonly interest: Cents;
 }
 
@@ -37,15 +37,15 @@ export function oddDaysInterest(principal: Cents, aprPct: number, days: number):
 }
 
 /**
- * The level monthly payment, rounded half-up once: (P − B·(1+i)^−n) · i / (1 − (1+i)^−n), i = APR / 1200;
- * without interest (P − B) / n. Odd days first raise P by their interest.
+ * The level monthly payment, rounded half-up once: (P − B·(1+i)^−n) · i / (1 − (1+i)^−n), i = APR / 1200; without
+ * interest (P − B) / n. Odd days first increase P by their interest.
  */
 export function levelPayment({ principal, aprPct, termMonths, balloon, oddDays = 0 }: LoanTerms): Cents {
   const due = principal + oddDaysInterest(principal, aprPct, oddDays);
   const last = balloon ?? 0;
   const rate = aprPct / 1200;
   if (rate === 0) return cents((due - last) / termMonths);
-  // expm1 and log1p keep the digits that 1 − (1+i)^−n loses when the rate is tiny.
+  // expm1 and log1p keep the digits that 1 − (1+i)^−n loses at tiny rates.
   const paidShare = -Math.expm1(-termMonths * Math.log1p(rate));
   return cents(((due - last * (1 - paidShare)) * rate) / paidShare);
 }
@@ -56,12 +56,12 @@ function principalFor(payment: number, aprPct: number, termMonths: number): numb
   return rate === 0 ? payment * termMonths : (payment * -Math.expm1(-termMonths * Math.log1p(rate))) / rate;
 }
 
-/** The loan that a level payment repays, rounded half-up once: the payment of that loan is never above the one it came from. */
+/** The loan that a level payment repays, rounded half-up once; its payment never exceeds the given one. */
 export function loanFor(payment: Cents, aprPct: number, termMonths: number): Cents {
   return cents(principalFor(payment, aprPct, termMonths));
 }
 
-/** The loan month by month: interest rounded half-up on each balance, the last payment clearing what is left. */
+/** The loan month by month: interest rounded half-up on each balance, the last payment clearing the remainder. */
 export function loanSchedule(terms: LoanTerms): LoanSchedule {
   const { principal, aprPct, termMonths, oddDays = 0, extra = 0 } = terms;
   const payment = levelPayment(terms);
@@ -70,7 +70,7 @@ export function loanSchedule(terms: LoanTerms): LoanSchedule {
   let balance: number = principal + oddDaysInterest(principal, aprPct, oddDays);
   for (let month = 1; month <= termMonths; month += 1) {
     const owed = balance + cents((balance * aprPct) / 1200);
-    // A payment rounded up can clear a small loan early; nothing is ever collected beyond what is owed.
+    // A payment rounded up can clear a small loan early; nothing beyond the balance is ever collected.
     const paid = month === termMonths ? owed : Math.min(payment + extra, owed);
     balance = owed - paid;
     payments.push(paid as Cents);
@@ -93,17 +93,17 @@ export function balanceAfter(terms: LoanTerms, paymentsMade: number): Cents {
   return loanSchedule(terms).balances[paymentsMade - 1] ?? (0 as Cents);
 }
 
-/** One day of simple interest on a balance: balance × APR / days of the year, 365 or the 360 of a contract that says so. */
+/** One day of simple interest on a balance: balance × APR / days of the year, 365, or 360 if the contract says so. */
 export function perDiem(balance: Cents, aprPct: number, yearDays = 365): Cents {
   return cents((balance * aprPct) / (100 * yearDays));
 }
 
-/** What pays a loan off some days after its balance was quoted, each day at the per diem as it is shown. */
+/** The payoff some days after the balance was quoted, at the displayed per diem. */
 export function payoffAfter(balance: Cents, day: Cents, days: number): Cents {
   return sum(balance, cents(day * Math.max(0, days)));
 }
 
-/** Trade value less what is owed on it. Below zero is negative equity, which the new deal carries. */
+/** Trade-in value minus its payoff. Below zero is negative equity, which is added to the new deal. */
 export function netTradeValue(tradeIn: Cents, tradeInPayoff: Cents): Cents {
   return (tradeIn - tradeInPayoff) as Cents;
 }

@@ -3,7 +3,7 @@ import { annualPercentageRate } from './annual-rate.ts';
 import { TERM_MONTHS_MAX } from './loan.ts';
 
 export interface MilitaryLoan {
-  /** Finance charge of the loan over its life. Any one unit of money. */
+  /** Finance charge over the life of the loan, in any single unit of money. */
   readonly financeCharge: number;
   /** Credit insurance, debt cancellation and ancillary products sold with the credit, 32 CFR 232.4(c)(1). */
   readonly creditProducts: number;

@@ -1,4 +1,4 @@
-/** Wire form of a dated schedule: the same members at `/payments` and on a deal, dollars as numbers. */
+/** Wire form of a dated schedule: the same members in `/payments` and on a deal, dollars as numbers. */
 import { z } from 'zod';
 import { daysBetween, type IsoDate } from '#kernel/dates.ts';
 import { type Cents, toDollars } from '#kernel/money.ts';
@@ -14,10 +14,7 @@ export const paymentSchedule = z
     oddDays: z.number().describe('Days of the first period beyond a month; negative when it is shorter'),
     truthInLending: z
       .strictObject({
-        annualPercentageRate: z
-          .number()
-          .nullable()
-          .describe('Regulation Z, Appendix J; null where nothing is financed'),
+        annualPercentageRate: z.number().nullable().describe('Regulation Z, Appendix J; null when nothing is financed'),
         financeCharge: dollars,
         amountFinanced: dollars,
         totalOfPayments: dollars,
@@ -47,10 +44,10 @@ export function toWireSchedule({ rows, truthInLending, ...dates }: DatedSchedule
   };
 }
 
-/** The longest first period that is computed: lenders defer the first payment by at most three months. */
+/** The longest supported first period: lenders defer the first payment by at most three months. */
 const FIRST_PAYMENT_DAYS_MAX = 90;
 
-/** Why a first payment date cannot stand beside a contract date; empty where it can. */
+/** Why a first payment date does not fit a contract date; empty when it does. */
 export function firstPaymentProblems(date: IsoDate | undefined, contractDate: IsoDate): Problem[] {
   if (date === undefined) return [];
   const days = daysBetween(contractDate, date);

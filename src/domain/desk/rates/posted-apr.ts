@@ -22,25 +22,25 @@ export interface AprFacts {
   readonly ageYears: number;
 }
 
-/** Loan terms that a rate is answered for, in months. */
+/** Loan terms with a posted rate, in months. */
 export const POSTED_TERMS = [36, 48, 60, 72, 84] as const;
 
 /** Term in months, as text → APR in percent. */
 export type AprByTerm = Record<`${(typeof POSTED_TERMS)[number]}`, number>;
 
-/** The posted APR in percent, two decimals: the rate that a lender's decision starts from. */
+/** The posted APR in percent with two decimals; a lender's decision starts from it. */
 export function postedApr(facts: AprFacts, loan: RatedLoan): number {
   return postedAprOfTier(tierOf(facts.creditScore), ratedOf(facts), loan);
 }
 
-/** The rate of every posted term, for an amount that adds nothing for loan-to-value. */
+/** The rate of every posted term, without an addition for loan-to-value. */
 export function postedAprs(facts: AprFacts): AprByTerm {
   return Object.fromEntries(
     POSTED_TERMS.map((termMonths) => [String(termMonths), postedApr(facts, { termMonths })]),
   ) as AprByTerm;
 }
 
-/** Amount financed in percent of the guide value, two decimals; undefined where no value is known. */
+/** Amount financed as a percentage of the guide value, two decimals; undefined when no value is known. */
 export function ltvOf(amountFinanced: Cents, guideValue: Cents | undefined): number | undefined {
   const share = guideValue === undefined ? undefined : shareOf(atLeastZero(amountFinanced), guideValue);
   return share === undefined ? undefined : twoDecimals(share);
@@ -54,7 +54,7 @@ const LTV_WORDS = [...LTV_ADDITIONS]
 
 const RULE = `rate of the tier at 60 months, points of the nearest posted term, ${perStep} for each ${milesStep} miles above ${milesFrom}, ${perYear} for each year above ${ageFromYears}, for loan-to-value ${LTV_WORDS}, at most ${cap}`;
 
-/** Why a posted rate is what it is: the tier's rate and what each reason adds. */
+/** Explains a posted rate: the tier's rate and each addition. */
 export function aprStep(facts: AprFacts, loan: RatedLoan, guideValue?: Cents): Derivation {
   const { tier, letter, newApr, usedApr } = tierOf(facts.creditScore);
   const isNew = facts.condition === 'new';
@@ -80,7 +80,7 @@ export function aprStep(facts: AprFacts, loan: RatedLoan, guideValue?: Cents): D
       key: `${tier}/${facts.condition}`,
       year: 2025,
       source: 'automotive finance market report, third quarter 2025',
-      // Used averages below prime are the ones nobody could be shown in print.
+      // Averages for used cars below prime have no published source.
       confidence: isNew || letter === 'S' || letter === 'A' ? 'high' : 'low',
     },
   };

@@ -1,15 +1,15 @@
 /** Excise tax percentages of the District of Columbia, D.C. Code 50-2201.03(j): by unladen weight and city mileage. */
 import type { TaxFacts } from './tax-facts.ts';
 
-/** Percent per weight class, from the thirstiest cars to the thriftiest. */
+/** Percent per weight class, from the lowest to the highest mileage. */
 const MATRIX = [
   { underLb: 3500, pcts: [8.1, 4.4, 3.1, 2.2, 1.0] },
   { underLb: 5000, pcts: [9.1, 5.4, 4.1, 3.2, 2.0] },
   { underLb: Number.POSITIVE_INFINITY, pcts: [10.1, 6.4, 5.1, 4.2, 3.0] },
 ] as const;
-/** City miles a gallon up to which each column but the last reaches. */
+/** Upper bound of each column in city miles per gallon, except the last. */
 const MILEAGES = [20, 25, 30, 39] as const;
-/** City mileage is about nine tenths of the combined rating, which is what the desk knows. */
+/** City mileage is about nine tenths of the combined rating, the only one that the desk knows. */
 const CITY_SHARE = 0.9;
 const DEFAULT_LB = 3800;
 const DEFAULT_CITY_MPG = 25;
@@ -19,7 +19,7 @@ export function dcExcisePct({ curbWeightLb = DEFAULT_LB, milesPerGallon, fuel }:
   readonly rule: string;
 } {
   const weightClass = MATRIX.find(({ underLb }) => curbWeightLb < underLb) ?? MATRIX[2];
-  // The mileage of a battery car is not counted in gallon equivalents: it has the last column.
+  // An electric car is not rated by gallon equivalents: it uses the last column.
   const city = milesPerGallon === undefined ? DEFAULT_CITY_MPG : Math.floor(milesPerGallon * CITY_SHARE);
   const reached = MILEAGES.findIndex((mileage) => city <= mileage);
   const column = fuel === 'electric' || reached === -1 ? MILEAGES.length : reached;

@@ -19,11 +19,11 @@ export interface StampTaxed {
   readonly derivation: readonly Derivation[];
 }
 
-/** The stamp on a note over `before` and the stamp itself, which the note carries too. Zero outside Florida. */
+/** The stamp tax on a note over `before`, which the note includes too. Zero outside Florida. */
 export function documentaryStamp(state: StateCode, before: Cents): StampTaxed {
   if (state !== 'FL' || before <= 0) return { tax: cents(0), derivation: [] };
   let tax = stampOn(before);
-  // The stamp raises the note by a third of a percent, so it settles within a few rounds.
+  // The stamp raises the note by a third of a percent, so it converges within a few rounds.
   for (let next = stampOn(sum(before, tax)); next !== tax; next = stampOn(sum(before, tax))) tax = next;
   const rule = '0.35 on each 100.00 of the note or part of it, the stamp included';
   const row = { table: 'vehicle-tax', key: state, year: 2026, source: 'Florida Statutes', ...STAMP };

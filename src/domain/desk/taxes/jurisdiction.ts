@@ -1,4 +1,4 @@
-/** The taxing jurisdiction of a ZIP on a day: its places by name, its rates with their authorities, and the range. */
+/** The taxing jurisdiction of a ZIP on a date: its places by name, its rates with their authorities, and the range. */
 import { withoutUndefined } from '#kernel/answer.ts';
 import type { IsoDate } from '#kernel/dates.ts';
 import { placeOfZip, stateOfZip } from '../../places/places.ts';
@@ -16,15 +16,15 @@ export interface Jurisdiction extends LocalRates {
   readonly countyFips: string;
   readonly state: StateCode;
   readonly asOf: IsoDate;
-  /** The state's row with the percent in force on the day. */
+  /** The state's row with the rate in force on the date. */
   readonly row: TaxRow;
-  /** True where the place is the dealer's, because the state taxes there. */
+  /** True when the state taxes at the dealer's place. */
   readonly isAtDealer: boolean;
 }
 
 /**
- * What a vehicle is taxed by that a buyer at a ZIP of a state buys. Where the state taxes at the dealer's address and
- * the dealer is in the state, it is the dealer's place.
+ * The taxing jurisdiction of a sale to a buyer at a ZIP. In a state that taxes at the dealer's address, it is the
+ * dealer's place if the dealer is in that state.
  */
 export function jurisdictionAt(
   buyerZip: string,
@@ -52,12 +52,12 @@ export function jurisdictionAt(
   };
 }
 
-/** The row with the situs of a sale over the Internet, where that is the buyer's. */
+/** The row with the situs of an online sale, if that is the buyer's. */
 function soldAs(row: TaxRow, soldOnline: boolean): TaxRow {
   return soldOnline && row.onlineSitus !== undefined ? { ...row, situs: row.onlineSitus } : row;
 }
 
-/** The row of a state as it stood on a day; before its first rate, that rate as a guess. */
+/** A state's row on a date; before its first rate, that rate as a guess. */
 function rowInForce(state: StateCode, asOf: IsoDate): TaxRow {
   const row = TAX_ROWS[state];
   const rates = [{ statePct: row.statePct, effectiveFrom: row.effectiveFrom }, ...(row.earlier ?? [])];
@@ -67,12 +67,12 @@ function rowInForce(state: StateCode, asOf: IsoDate): TaxRow {
   return { ...row, ...first, confidence: 'low', note: `No earlier rate is on file. ${row.note ?? ''}`.trim() };
 }
 
-/** Percent of state, county, city and district together. */
+/** The sum of state, county, city and district percentages. */
 export function combinedPct({ row, levies }: Jurisdiction): number {
   return plainNumber(levies.reduce((total, { pct }) => total + pct, row.statePct));
 }
 
-/** The row of the tax table that a figure rests on. */
+/** The row of the tax table behind a figure. */
 export function citeState({ state, row }: Jurisdiction, confidence = row.confidence): TableRow {
   const { authority, effectiveFrom, verifiedOn } = row;
   return { ...TAX_TABLE, key: state, confidence, authority, effectiveFrom, verifiedOn };
@@ -101,7 +101,7 @@ export function jurisdictionStep(at: Jurisdiction): Derivation {
 
 function situsOf({ row, isAtDealer }: Jurisdiction): string {
   if (row.situs === 'buyer') return 'buyer';
-  return isAtDealer ? 'dealer' : 'dealer, for which the buyer’s stands in';
+  return isAtDealer ? 'dealer' : 'dealer, replaced here by the buyer’s';
 }
 
 function noteOf({ basis, range, zip }: Jurisdiction): { note?: string } {
@@ -109,16 +109,16 @@ function noteOf({ basis, range, zip }: Jurisdiction): { note?: string } {
     return { note: 'The local rate is the state average: the rates of this ZIP are not listed.' };
   if (range === undefined) return {};
   return {
-    note: `ZIP ${zip} holds several jurisdictions (${range.spans}): the local rate runs from ${range.lowPct} to ${range.highPct} %; that of the main one applies here.`,
+    note: `ZIP ${zip} contains several jurisdictions (${range.spans}): the local rate ranges from ${range.lowPct} to ${range.highPct} %; that of the main one applies here.`,
   };
 }
 
-/** One rate as answers list it. */
+/** One rate as listed in answers. */
 export interface RateLine {
   readonly level: 'state' | LocalLevel;
   readonly name: string;
   readonly pct: number;
-  /** Dollars at which the levy stops. */
+  /** Dollars above which the levy stops. */
   readonly onFirst?: number;
   readonly authority: string;
   readonly effectiveFrom: IsoDate;
@@ -126,7 +126,7 @@ export interface RateLine {
   readonly confidence: 'high' | 'medium' | 'low';
 }
 
-/** The jurisdiction as answers show it. */
+/** The jurisdiction as shown in answers. */
 export function jurisdictionAnswer(at: Jurisdiction) {
   const { zip, city, county, countyFips, state, asOf, basis, range, row } = at;
   const stateRate: RateLine = rateLine({ ...row, level: 'state', pct: row.statePct });

@@ -11,20 +11,20 @@ import type { TaxRow } from './tax-rows.data.ts';
 import { levyStep, localParts, type Taxed, type TaxFacts, vehicleTax } from './vehicle-tax.ts';
 
 export interface LeaseTaxed extends Taxed {
-  /** What each payment carries; zero where the tax is due at signing. */
+  /** Tax on each payment; zero when the tax is due at signing. */
   readonly monthlyTax: Cents;
-  /** What is due at signing; the tax on the capitalized-cost reduction where each payment carries its own. */
+  /** Tax due at signing; if payments are taxed, the tax on the capitalized-cost reduction. */
   readonly upfrontTax: Cents;
 }
 
 export interface LeaseStream {
   readonly basePayment: Cents;
   readonly termMonths: number;
-  /** Cash that the lessee pays at signing to reduce the capitalized cost. */
+  /** Cash paid at signing to reduce the capitalized cost. */
   readonly downPayment: Cents;
 }
 
-/** Tax over the whole lease. Caps and surcharges of a sale bear only on states that tax the price. */
+/** Tax over the whole lease. Caps and surcharges on sales apply only in states that tax the price. */
 export function leaseTax(facts: TaxFacts, stream: LeaseStream): LeaseTaxed {
   const jurisdiction = jurisdictionAt(facts.zip, facts.state, facts.asOf, facts.dealerZip, facts.soldOnline);
   const { row } = jurisdiction;
@@ -37,7 +37,10 @@ export function leaseTax(facts: TaxFacts, stream: LeaseStream): LeaseTaxed {
   return streamTax(facts, stream, jurisdiction);
 }
 
-/** Florida's surtax limit is for one item sold; a payment never reaches it. Elsewhere the cap holds for the whole lease. */
+/**
+ * Florida's surtax limit is per item sold, and a payment never reaches it. Elsewhere the cap applies to the whole
+ * lease.
+ */
 function isCapped({ onFirst }: Levy, { state }: Jurisdiction): boolean {
   return onFirst !== undefined && state !== 'FL';
 }
@@ -90,14 +93,14 @@ function streamTax(facts: TaxFacts, stream: LeaseStream, jurisdiction: Jurisdict
 }
 
 /**
- * What is paid at signing to lower the payments is rent paid in advance: cash and a rebate everywhere, and a trade-in
- * in the states that give no credit for one.
+ * Payments at signing that lower the rent are rent in advance: cash and a rebate everywhere, and a trade-in in states
+ * without trade-in credit.
  */
 function taxedReduction({ rebate, tradeIn }: TaxFacts, { downPayment }: LeaseStream, row: TaxRow): Cents {
   return sum(downPayment, row.rebateReduces ? cents(0) : rebate, row.trade === 'none' ? tradeIn : cents(0));
 }
 
-/** The percent of state and local tax that each payment of a lease carries; zero where the tax is due at signing or never. */
+/** The state and local tax percentage on each lease payment; zero when the tax is due at signing or never. */
 export function leasePaymentPct(jurisdiction: Jurisdiction): number {
   const { row, levies } = jurisdiction;
   if (row.lease !== 'payments') return 0;
@@ -109,7 +112,7 @@ function leaseStatePct(facts: TaxFacts, row: TaxRow): number {
   return row.leaseStatePct ?? (facts.state === 'NJ' ? newJerseyPct(facts, row) : row.statePct);
 }
 
-/** 68 O.S. 1355: a lease of 12 months or more on which the excise of 3.25 % was paid bears no sales tax. */
+/** 68 O.S. 1355: a lease of 12 months or more on which the excise of 3.25 % was paid is exempt from sales tax. */
 function oklahomaLease(facts: TaxFacts, jurisdiction: Jurisdiction): LeaseTaxed {
   const tax = oklahomaExcise(facts);
   const rule = 'excise on the price at signing, trade not deducted, and no sales tax';
@@ -136,13 +139,13 @@ function untaxed(jurisdiction: Jurisdiction): LeaseTaxed {
 }
 
 const LEASE_RULES: Readonly<Record<TaxRow['lease'], string>> = {
-  payments: 'each payment, and what is paid at signing to lower it, bears state and local tax',
-  'payments-at-signing': 'all payments, and what is paid at signing to lower them, are taxed at signing',
+  payments: 'each payment, and any payment at signing that lowers it, is taxed by state and locality',
+  'payments-at-signing': 'all payments, and any payment at signing that lowers them, are taxed at signing',
   'price-at-signing': 'the price is taxed at signing',
   none: 'the state does not tax leases',
 };
 
-/** Rules on leases that stand apart from the state's row. */
+/** Lease rules with a source other than the state's row. */
 const LEASE_AUTHORITIES: Readonly<Partial<Record<string, Authority>>> = {
   CA: {
     authority: 'CDTFA annotation 330.2010',
@@ -175,7 +178,7 @@ const LEASE_AUTHORITIES: Readonly<Partial<Record<string, Authority>>> = {
 function citeLease(jurisdiction: Jurisdiction) {
   const { note: _note, ...own } = LEASE_AUTHORITIES[jurisdiction.state] ?? {};
   const state = citeState(jurisdiction);
-  // A rate that was read says nothing about the rule on leases.
+  // A verified rate says nothing about the lease rule.
   return {
     ...state,
     verifiedOn: null,

@@ -1,4 +1,4 @@
-/** Vehicle taxes by who levies them, and how a sum divides between the levels. */
+/** Vehicle taxes by level of government, and the division of an amount among levels. */
 import { allocate, type Cents, cents, sum } from '#kernel/money.ts';
 import type { LocalLevel } from './local/local-rate.ts';
 
@@ -9,7 +9,7 @@ export interface Taxes {
   readonly citySalesTax: Cents;
   readonly districtSalesTax: Cents;
   readonly combinedSalesTax: Cents;
-  /** The federal tax on thirsty new cars is the maker's and stands inside the price, so no buyer pays it here. */
+  /** Always zero: the federal gas-guzzler tax is paid by the maker and included in the price. */
   readonly gasGuzzlerTax: Cents;
   /** Florida's tax on the note of a financed deal. */
   readonly documentaryStampTax: Cents;
@@ -31,7 +31,7 @@ export function taxesOf(stateSalesTax: Cents, { county, city, district }: ByLeve
 
 export const NO_LOCAL_TAX: ByLevel = { county: cents(0), city: cents(0), district: cents(0) };
 
-/** Divides a tax between levies by their percentages; the parts add up to the cent. */
+/** Divides a tax among levies by percentage; the parts add up to the cent. */
 export function divided<Levy extends { readonly level: LocalLevel; readonly pct: number }>(
   tax: Cents,
   levies: readonly Levy[],

@@ -1,4 +1,6 @@
-/** What a dealer of another state collects on a car that the buyer takes home, and what the home state leaves due. */
+/**
+ * What a dealer in another state collects on a car that the buyer takes home, and what remains due in the home state.
+ */
 import { type Cents, cents, lesser, minus, percentOf, toDecimal } from '#kernel/money.ts';
 import { stateOfZip } from '../../places/places.ts';
 import type { StateCode } from '../../places/states.ts';
@@ -8,7 +10,7 @@ import { COLLECTED, type Collected, UNREAD } from './reciprocity.data.ts';
 import type { TaxFacts } from './tax-facts.ts';
 import { TAX_TABLE } from './tax-rows.data.ts';
 
-/** The split of a tax between the dealer's state and the buyer's; nothing where both are one or the dealer is not known. */
+/** Splits a tax between the dealer's state and the buyer's; nothing when they are the same or the dealer is unknown. */
 export function reciprocitySteps(
   { state, dealerZip, salesPrice }: TaxFacts,
   base: Cents,
@@ -28,7 +30,7 @@ export function reciprocitySteps(
   const due = isCredited ? minus(homeTax, collected) : homeTax;
   const dueRule = isCredited
     ? `the tax of ${state} less what the dealer collected`
-    : `the tax of ${state}, which gives no credit for that of ${dealerState}: what the dealer collected comes on top where the car is handed over there`;
+    : `the tax of ${state}, which gives no credit for that of ${dealerState}: what the dealer collected is added if the car is handed over there`;
   return [
     moneyStep('collectedByDealerState', collected, ruleText(rule, dealerState, state), inputs, { row, note }),
     moneyStep('dueToHomeState', due, dueRule, { homeTax: toDecimal(homeTax), collected: toDecimal(collected) }),

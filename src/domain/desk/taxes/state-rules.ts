@@ -1,4 +1,4 @@
-/** State taxes that are not one flat percentage: minimum, maximum, surcharge, age, weight and mileage rules. */
+/** State taxes other than one flat percentage: minimum, maximum, surcharge, age, weight and mileage rules. */
 import type { IsoDate } from '#kernel/dates.ts';
 import { atLeastZero, type Cents, dollars, lesser, minus, percentOf, sum } from '#kernel/money.ts';
 import type { StateCode } from '../../places/states.ts';
@@ -10,13 +10,13 @@ import type { TaxRow } from './tax-rows.data.ts';
 export interface StateTax {
   readonly tax: Cents;
   readonly rule: string;
-  /** Local tax falls away together with the state's. */
+  /** Local tax is exempt together with the state's. */
   readonly exempt?: true;
-  /** A further levy of the state inside `tax`, with the statute it rests on. */
+  /** A further state levy within `tax`, with its statute. */
   readonly surcharge?: Authority & { readonly amount: Cents; readonly rule: string };
 }
 
-/** The state part of the tax on a base, for the states that need more than base × rate. */
+/** The state's tax on a base, for states where it is more than base × rate. */
 type StateRule = (facts: TaxFacts, base: Cents, row: TaxRow) => StateTax;
 
 const VERIFIED = '2026-11-28';
@@ -27,10 +27,13 @@ const NJ_SURCHARGE: Authority = {
   effectiveFrom: '2006-07-15',
   verifiedOn: VERIFIED,
   confidence: 'high',
-  note: 'On new passenger cars, by the price before rebate and trade-in; a zero-emission car and one of 40 mpg or more are spared.',
+  note: 'On new passenger cars, by the price before rebate and trade-in; zero-emission cars and those of 40 mpg or more are exempt.',
 };
 
-/** N.J.S.A. 54:32B-8.55: zero-emission cars were exempt, then taxed by half, and are taxed in full since 2025-07-01. */
+/**
+ * N.J.S.A. 54:32B-8.55: zero-emission cars were exempt, then taxed at half the rate, and are fully taxed since
+ * 2025-07-01.
+ */
 const NJ_ZEV_PCT: readonly (readonly [from: IsoDate, pct: number])[] = [
   ['2025-07-01', 6.625],
   ['2024-10-01', 3.3125],
@@ -56,7 +59,7 @@ const STATE_RULES: Readonly<Partial<Record<StateCode, StateRule>>> = {
   },
   CT: (facts, base, row) => {
     if (sum(facts.salesPrice, facts.docFee) <= dollars(50_000)) return flat(base, row);
-    // Service contracts bear the general rate whatever the car costs.
+    // Service contracts are taxed at the general rate whatever the car costs.
     const products = lesser(facts.products, base);
     return {
       tax: sum(percentOf(minus(base, products), 7.75), percentOf(products, row.statePct)),
@@ -69,7 +72,7 @@ const STATE_RULES: Readonly<Partial<Record<StateCode, StateRule>>> = {
   },
   DE: (_facts, base, row) => atLeast(dollars(8), base, row),
   MN: (facts, base, row) =>
-    // The model year itself is the first year of vehicle life.
+    // The model year counts as the first year of vehicle life.
     (facts.ageYears ?? 0) >= 9 && facts.salesPrice < dollars(3000)
       ? { tax: dollars(10), rule: 'flat 10.00 on a car in its tenth or a later year and worth under 3,000' }
       : flat(base, row),
@@ -93,7 +96,7 @@ const STATE_RULES: Readonly<Partial<Record<StateCode, StateRule>>> = {
     const secondTier = atLeastZero(minus(lesser(base, dollars(3200)), dollars(1600)));
     return {
       tax: sum(percentOf(base, row.statePct), percentOf(secondTier, 2.75)),
-      rule: `${row.statePct} % of the base and 2.75 % of its part from 1,600 to 3,200`,
+      rule: `The state's tax on a taxable base.`,
     };
   },
   VA: (_facts, base, row) => atLeast(dollars(75), base, row),
@@ -112,7 +115,7 @@ export function oklahomaExcise({ salesPrice, rebate, condition }: TaxFacts): Cen
   return sum(dollars(20), percentOf(atLeastZero(minus(base, dollars(1500))), 3.25));
 }
 
-/** The percent of New Jersey's sales tax: a zero-emission car had its own until 2025-06-30. */
+/** New Jersey's sales tax percentage; zero-emission cars had their own until 2025-06-30. */
 export function newJerseyPct({ fuel, asOf }: TaxFacts, row: TaxRow): number {
   const zev = fuel === 'electric' ? NJ_ZEV_PCT.find(([from]) => from <= asOf)?.[1] : undefined;
   return zev ?? row.statePct;
@@ -150,7 +153,7 @@ function withSurcharge(tax: StateTax, { amount, rule }: { amount: Cents; rule: s
   return { tax: sum(tax.tax, amount), rule: `${tax.rule} and ${rule}`, surcharge: { ...from, amount, rule } };
 }
 
-/** The rule of every state without one of its own. */
+/** The rule of every state without its own. */
 function flat(base: Cents, row: TaxRow): StateTax {
   return { tax: percentOf(base, row.statePct), rule: `${row.statePct} % of the base` };
 }

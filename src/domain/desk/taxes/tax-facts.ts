@@ -1,4 +1,4 @@
-/** What is known of a sale or lease that is to be taxed. */
+/** The facts of a sale or lease to be taxed. */
 import type { IsoDate } from '#kernel/dates.ts';
 import type { Cents } from '#kernel/money.ts';
 import type { StateCode } from '../../places/states.ts';
@@ -8,7 +8,7 @@ export interface TaxFacts {
   readonly state: StateCode;
   /** The buyer's ZIP, in that state. */
   readonly zip: string;
-  /** The day whose rates apply. */
+  /** The date whose rates apply. */
   readonly asOf: IsoDate;
   readonly salesPrice: Cents;
   readonly tradeIn: Cents;
@@ -23,8 +23,8 @@ export interface TaxFacts {
   /** Combined. */
   readonly milesPerGallon?: number | undefined;
   readonly fuel?: CarFuel | undefined;
-  /** Where the dealer is; some states tax at the dealer's address. Unknown when absent. */
+  /** ZIP of the dealer, since some states tax at that address. Unknown when absent. */
   readonly dealerZip?: string | undefined;
-  /** Sold over the Internet; not when absent. */
+  /** Sold online; false when absent. */
   readonly soldOnline?: boolean | undefined;
 }

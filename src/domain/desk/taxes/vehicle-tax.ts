@@ -1,4 +1,7 @@
-/** Works what a sale is taxed at the buyer's ZIP on a day: base, state part, and the levies of county, city and district. */
+/**
+ * Computes the tax on a sale at the buyer's ZIP on a date: base, state part, and the levies of county, city and
+ * district.
+ */
 import { withoutUndefined } from '#kernel/answer.ts';
 
 import { atLeastZero, type Cents, cents, dollars, lesser, percentOf, sum, toDecimal } from '#kernel/money.ts';
@@ -53,11 +56,11 @@ export function vehicleTax(facts: TaxFacts): Taxed {
 export interface LeviedPart {
   readonly levy: Levy;
   readonly tax: Cents;
-  /** What of the base the levy reaches. */
+  /** The part of the base that the levy covers. */
   readonly on: Cents;
 }
 
-/** Levies with one reach are worked together, so that their sum is that of the combined rate. */
+/** Levies with the same reach are computed together, so that their sum matches the combined rate. */
 export function localParts(base: Cents, levies: readonly Levy[]): readonly LeviedPart[] {
   return [...Map.groupBy(levies, ({ onFirst }) => onFirst)].flatMap(([onFirst, alike]) => {
     const on = onFirst === undefined ? base : lesser(base, dollars(onFirst));
@@ -81,7 +84,10 @@ function surchargeSteps({ salesPrice }: TaxFacts, surcharge: ReturnType<typeof s
   return [moneyStep('stateSurcharge', amount, rule, { salesPrice: toDecimal(salesPrice) }, { row, note })];
 }
 
-/** Price, plus the document fee and products where taxed, less trade credit and, where it counts, rebate; never below zero. */
+/**
+ * Price, plus document fee and products where taxed, minus trade-in credit and, where it counts, rebate; never below
+ * zero.
+ */
 export function taxableBase(facts: TaxFacts, row: TaxRow): Cents {
   const added = sum(
     facts.salesPrice,
@@ -91,7 +97,7 @@ export function taxableBase(facts: TaxFacts, row: TaxRow): Cents {
   return atLeastZero((added - tradeCredit(facts) - (row.rebateReduces ? facts.rebate : 0)) as Cents);
 }
 
-/** The part of the gross trade allowance that is not taxed. A loan still open on the trade does not change it. */
+/** The untaxed part of the gross trade-in allowance; an open loan on the trade-in does not affect it. */
 function tradeCredit({ state, tradeIn, condition, asOf }: TaxFacts): Cents {
   return creditableTrade(state, tradeIn, condition, asOf);
 }
@@ -112,7 +118,7 @@ function baseStep(facts: TaxFacts, base: Cents, jurisdiction: Jurisdiction): Der
       rebateCredit: toDecimal(row.rebateReduces ? facts.rebate : cents(0)),
     },
     {
-      // Sources disagree on the rebate and product columns, whatever is known of the rate.
+      // Sources disagree on the rebate and product columns, even where the rate is certain.
       row: citeState(jurisdiction, contested ? 'low' : row.confidence),
       ...(credit < facts.tradeIn ? { note: TRADE_NOTES[row.trade] } : {}),
     },

@@ -1,14 +1,14 @@
-/** Divides a refund: who is paid, who pays it, when it is due, and what a late one costs. */
+/** Divides a refund: the payees, the payers, the due date, and the charge for late payment. */
 import { addDays, daysBetween, type IsoDate, monthsBegun } from '#kernel/dates.ts';
 import { type Cents, cents, lesser, minus } from '#kernel/money.ts';
 import type { Refund } from './refund.ts';
 import type { LateCharge } from './row.ts';
 import type { CancellationRule } from './rule.ts';
 
-/** A loan that still stands on the car. */
+/** An open loan on the car. */
 export interface StandingLoan {
   readonly lienholder: string;
-  /** What is owed; left out, the whole refund goes to the lienholder. */
+  /** Outstanding amount; by default the whole refund goes to the lienholder. */
   readonly payoff?: Cents | undefined;
 }
 
@@ -18,7 +18,9 @@ export interface Payee {
   readonly amount: Cents;
 }
 
-/** The lienholder is paid first, up to what is owed; the rest is the buyer's. Nobody is named for nothing. */
+/**
+ * The lienholder is paid first, up to the outstanding amount; the rest goes to the buyer. Payees of zero are omitted.
+ */
 export function payeesOf(amount: Cents, loan: StandingLoan | undefined): Payee[] {
   const owed = loan === undefined ? (0 as Cents) : lesser(amount, loan.payoff ?? amount);
   const payees: Payee[] = [
@@ -28,7 +30,7 @@ export function payeesOf(amount: Cents, loan: StandingLoan | undefined): Payee[]
   return payees.filter((payee) => payee.amount > 0);
 }
 
-/** The last day on which the refund is in time, counted from the cancellation. */
+/** The last day for a timely refund, counted from the cancellation. */
 export function refundDueBy(asOf: IsoDate, { payWithinDays }: CancellationRule): IsoDate {
   return addDays(asOf, payWithinDays);
 }
@@ -38,7 +40,7 @@ export interface Funder {
   readonly amount: Cents;
 }
 
-/** Who pays the refund: the administrator the share of the price that was remitted to it, the dealer what it kept of the sale. */
+/** Who pays the refund: the administrator its remitted share of the price, the dealer what it kept. */
 export function fundersOf(amount: Cents, price: Cents, dealerCost: Cents): Funder[] {
   const administrator = cents((amount * Math.min(dealerCost, price)) / price);
   return [
@@ -47,7 +49,7 @@ export function fundersOf(amount: Cents, price: Cents, dealerCost: Cents): Funde
   ];
 }
 
-/** What a late charge may be a share of. */
+/** The amounts that a late charge can be a percentage of. */
 export interface LateSums {
   readonly refund: Cents;
   readonly price: Cents;
@@ -55,7 +57,7 @@ export interface LateSums {
   readonly unearned: Cents;
 }
 
-/** What is owed beside a refund that is paid on a day; zero in time, and where the law of the state sets nothing. */
+/** The charge due in addition to a refund paid on a date; zero when timely or when state law sets none. */
 export function lateCharge(
   { dueBy, paidOn, method, ...sums }: LateSums & { dueBy: IsoDate; paidOn: IsoDate; method: Refund['method'] },
   { late }: CancellationRule,

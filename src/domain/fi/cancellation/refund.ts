@@ -13,7 +13,7 @@ export interface CancellationFacts {
   readonly asOf: IsoDate;
   readonly termMiles?: number;
   readonly odometer?: number;
-  /** The odometer at sale, where the plan's miles count from there; left out, they count from zero. */
+  /** The odometer at sale, if the plan's miles count from there; zero by default. */
   readonly saleOdometer?: number;
   readonly claimsPaid?: Cents;
 }
@@ -27,9 +27,9 @@ export interface DerivationStep {
 export interface Refund {
   readonly amount: Cents;
   readonly method: 'free-look' | 'pro-rata';
-  /** Which measure decided: the whole price, the days, or the miles. */
+  /** The deciding measure: the whole price, the days, or the miles. */
   readonly basis: 'full-price' | 'time' | 'miles';
-  /** The share of the contract used up, 0 … 1, eight decimals. */
+  /** The used share of the contract, 0 … 1, eight decimals. */
   readonly usedFraction: number;
   /** Before claims and fee; the whole price in the free look. */
   readonly unearned: Cents;
@@ -72,7 +72,7 @@ export function refundOf(facts: CancellationFacts, rule: CancellationRule): Refu
   return { ...common, method: 'pro-rata', basis: used.basis, ...proRataRefund(facts.price, claims, used, rule) };
 }
 
-/** The last day of the free look, counted from the sale. Business days leave weekends out. */
+/** The last day of the free look, counted from the sale. Business days exclude weekends. */
 export function freeLookEnd(start: IsoDate, rule: CancellationRule): IsoDate {
   if (rule.freeLook.unit !== 'business') return addDays(start, rule.freeLook.days);
   return addWeekdays(start, rule.freeLook.days);
@@ -88,16 +88,16 @@ export function feeOf(cap: FeeCap, price: number, unearned: number): number {
   return Math.min(flat, share);
 }
 
-/** Days used of a coverage's days, both counted on the calendar from its first day to its last; the share is 0 … 1. */
+/** Days used of the coverage days, both calendar days from first to last; the share is 0 … 1. */
 export function timeUsed(startDate: IsoDate, endDate: IsoDate, on: IsoDate) {
   const total = daysBetween(startDate, endDate);
   const days = Math.min(Math.max(daysBetween(startDate, on), 0), total);
-  // A term that begins on the last day of the calendar has no days: it is used up as soon as it begins.
+  // A term that starts on the last supported day has no days: it is used up immediately.
   const share = total === 0 ? Number(on >= startDate) : days / total;
   return { days, total, share };
 }
 
-/** The greater use of time and miles: "lesser of" means the smaller refund. */
+/** The greater of time and miles used: "lesser of" means the smaller refund. */
 function usedShare(facts: CancellationFacts, endDate: IsoDate, rule: CancellationRule): Used {
   const { days, total, share: time } = timeUsed(facts.startDate, endDate, facts.asOf);
   const byTime = {
@@ -170,7 +170,7 @@ function lessSteps(claims: number, fee: number): DerivationStep[] {
   return [
     ...(claims > 0 ? [{ step: 'claims', value: toDecimal(cents(claims)), how: 'claims paid under the contract' }] : []),
     ...(fee > 0
-      ? [{ step: 'fee', value: toDecimal(cents(fee)), how: 'the most that may be kept, never above what is left' }]
+      ? [{ step: 'fee', value: toDecimal(cents(fee)), how: 'the maximum fee, never above the remainder' }]
       : []),
   ];
 }

@@ -1,4 +1,4 @@
-/** Selects the cancellation rule of a contract by state and product family, with the default for all others. */
+/** Selects the cancellation rule of a contract by state and product family, with a default. */
 
 import type { IsoDate } from '#kernel/dates.ts';
 import type { ProductType } from '../families.ts';
@@ -13,7 +13,7 @@ import { VSC_RULES } from './vsc-rules.data.ts';
  */
 export type RuleBasis = 'statute' | 'practice' | 'contract-default' | 'model-act-default';
 
-/** A rule with nothing left open. */
+/** A complete rule. */
 export interface CancellationRule {
   readonly productType: ProductType;
   /** Two letters, or null when the state is missing or unknown. */
@@ -24,12 +24,12 @@ export interface CancellationRule {
   readonly freeLook: FreeLook;
   readonly feeCap: FeeCap;
   readonly claimsDeducted: boolean;
-  /** GAP: nothing is refunded once a total-loss benefit has been paid. */
+  /** GAP: no refund once a total-loss benefit has been paid. */
   readonly endsWithClaim: boolean;
   readonly payWithinDays: number;
   readonly late: LateCharge | null;
   readonly latePenalty: string | null;
-  /** Reasons on which a waiver's refund is owed without a request. */
+  /** Reasons for which a waiver's refund is owed without a request. */
   readonly automaticOn: readonly CancellationReason[];
   readonly requestWithinDays: number | null;
   readonly providerKeepsFee: boolean;
@@ -37,11 +37,11 @@ export interface CancellationRule {
   readonly disclosures: readonly string[];
   readonly confidence: Confidence;
   readonly effectiveFrom: IsoDate;
-  /** Null where the text was not read. */
+  /** Null if the text was not read. */
   readonly verifiedOn: IsoDate | null;
 }
 
-/** The year that rows without a day of their own are stated for. */
+/** The year for which undated rows are stated. */
 const STATED_FOR = '2026-01-01';
 /** A citation names a section. */
 const SECTION = /\d/;
@@ -51,7 +51,7 @@ type Defaults = Pick<
   'method' | 'freeLook' | 'feeCap' | 'claimsDeducted' | 'endsWithClaim' | 'payWithinDays'
 >;
 
-/** Contract custom where no statute speaks: 30-day free look, pro rata, the lesser of $50 or 10% of the price. */
+/** Contract custom without a statute: 30-day free look, pro rata, the lesser of $50 or 10% of the price. */
 const SERVICE_DEFAULT: Defaults = {
   method: 'pro-rata-lesser-of-time-and-miles',
   freeLook: { days: 30, claims: 'bars' },
@@ -61,7 +61,7 @@ const SERVICE_DEFAULT: Defaults = {
   payWithinDays: 45,
 };
 
-/** The common ground of the waiver acts: 30-day free look, by days, a stated fee of at most $50. */
+/** The common core of the waiver acts: 30-day free look, by days, a stated fee of at most $50. */
 const GAP_DEFAULT: Defaults = {
   method: 'pro-rata-by-days',
   freeLook: { days: 30, claims: 'bars' },
@@ -76,7 +76,7 @@ const UNDER_SERVICE_STATUTE: ReadonlySet<ProductType> = new Set(['VSC', 'AP', 'T
 
 const FAMILY_NOTES: Partial<Record<ProductType, string>> = {
   PPM: 'Maintenance agreements are often exempt from service-contract statutes; contract custom is used.',
-  ETCH: 'An installed etch is usually not refundable; this figures the benefit part as the whole price.',
+  ETCH: 'An installed etch is usually not refundable; this treats the whole price as the benefit part.',
   EWT: 'Lease-end waivers follow their contract; contract custom is used.',
   LTW: 'A dealer-backed warranty follows its certificate; contract custom is used.',
 };
@@ -85,8 +85,8 @@ const vscByState = new Map(VSC_RULES.map((row) => [row.state, row]));
 const gapByState = new Map(GAP_RULES.map((row) => [row.state, row]));
 
 /**
- * The rule for a family in a state (two letters, any case). A missing or unknown state gets the default in the
- * spirit of the NAIC Service Contracts Model Act #685, and says so.
+ * The rule for a family in a state (two letters, any case). A missing or unknown state gets a default modeled on the
+ * NAIC Service Contracts Model Act #685, and is reported.
  */
 export function cancellationRule(productType: ProductType, state: string | undefined): CancellationRule {
   const code = state?.toUpperCase();
@@ -111,13 +111,13 @@ export function cancellationRule(productType: ProductType, state: string | undef
   };
 }
 
-/** A row that cites no section says so: what it rests on is practice. */
+/** A row without a cited section is based on practice. */
 function basisOf({ proRataByStatute, law }: CancellationRow): RuleBasis {
   if (proRataByStatute !== true) return 'contract-default';
   return SECTION.test(law) ? 'statute' : 'practice';
 }
 
-/** What a row says beside the refund itself; defaults where it says nothing. */
+/** The row's terms besides the refund, with defaults. */
 function termsOf(row: Partial<CancellationRow> = {}) {
   const late = row.late === undefined ? null : { ...row.late, ...onlyFreeLook(row) };
   const { latePenalty = late === null ? null : lateWords(late) } = row;

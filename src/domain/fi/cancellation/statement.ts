@@ -6,7 +6,7 @@ import { feeOf } from './refund.ts';
 import type { Confidence, FeeCap } from './row.ts';
 import type { CancellationRule, RuleBasis } from './rule.ts';
 
-/** The rule as a reader sees it; `feeCap` is a decimal string for this price. */
+/** The rule in readable form; `feeCap` is a decimal string for this price. */
 export interface RuleStatement {
   readonly state: string | null;
   readonly productType: ProductType;
@@ -29,7 +29,7 @@ export interface RuleStatement {
   readonly assignment: string;
 }
 
-/** The statement of a rule for a contract's price; a fee that is a share of the unearned part is given at its most. */
+/** The statement of a rule for a contract's price; a fee based on the unearned part is given at its maximum. */
 export function stateRule(rule: CancellationRule, price: Cents): RuleStatement {
   const mailed = rule.freeLook.daysWhenMailed;
   return {

@@ -1,12 +1,12 @@
-/** Applies the reason of a cancellation: who has to ask, within which days, and whether a fee may be kept. */
+/** Applies the reason of a cancellation: whether a request is required, by when, and whether a fee may be kept. */
 import type { CancellationReason } from './reasons.ts';
 import type { CancellationRule } from './rule.ts';
 
 export interface Trigger {
   readonly reason: CancellationReason;
-  /** False where the refund is owed without a request of the holder. */
+  /** False when the refund is owed without a request. */
   readonly requestRequired: boolean;
-  /** Days after the event within which the request is due; null where the law names none. */
+  /** Days after the event within which the request is due; null if the law names none. */
   readonly requestWithinDays: number | null;
 }
 
@@ -19,7 +19,7 @@ export function triggerOf(reason: CancellationReason, rule: CancellationRule): T
   return { reason, requestRequired, requestWithinDays: endsWaiver && requestRequired ? rule.requestWithinDays : null };
 }
 
-/** The rule for a reason: a provider that cancels keeps no fee, except where the row says so. */
+/** The rule for a reason: a cancelling provider keeps no fee, unless the row allows it. */
 export function ruleFor(reason: CancellationReason, rule: CancellationRule): CancellationRule {
   if (reason !== 'provider' || rule.providerKeepsFee) return rule;
   const { lessFee: _, ...freeLook } = rule.freeLook;

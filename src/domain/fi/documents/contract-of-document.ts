@@ -1,4 +1,4 @@
-/** Builds a contract from extracted fields, with named defaults for missing ones. */
+/** Builds a contract from extracted fields, and lists the defaults used for missing ones. */
 import { expirationOf } from '#domain/fi/contract-terms.ts';
 import { isProductType, type ProductType } from '#domain/fi/families.ts';
 import { withoutUndefined } from '#kernel/answer.ts';
@@ -6,16 +6,16 @@ import { daysBetween, type IsoDate, isIsoDate, monthsBetween } from '#kernel/dat
 import { modelYear, parseVin, type Vin } from '#kernel/vin.ts';
 import { CANNED, type ExtractedFields, type Extraction } from './extraction.ts';
 
-/** The terms a renewal or a refund needs. Every member that the document did not state is named in `defaultedFields`. */
+/** The terms for a renewal or refund. `defaultedFields` names every member that the document did not state. */
 export interface DocumentContract {
   readonly contractNumber?: string;
   readonly customer?: string;
   readonly productType: ProductType;
   readonly vin: Vin;
-  /** The car as the document names it; absent where it names none. */
+  /** The car as named in the document; absent when it names none. */
   readonly vehicle?: { readonly year?: number; readonly make?: string; readonly model?: string };
   readonly termMonths: number;
-  /** Null where only time runs. */
+  /** Null when only time counts. */
   readonly termMiles: number | null;
   readonly startDate: IsoDate;
   readonly endDate: IsoDate;
@@ -24,25 +24,25 @@ export interface DocumentContract {
   readonly defaultedFields: readonly string[];
 }
 
-/** What a document is taken to say where it is silent. Source: the middle of the rate book's service contracts. */
+/** Defaults for unstated terms, from the middle of the rate book's service contracts. */
 const DEFAULTS = { termMonths: 60, termMiles: 75_000, price: '2495.00', deductible: '100.00' } as const;
 
-/** Families whose plans run out by miles as well. */
+/** Families whose plans have a mile limit. */
 const MILED: ReadonlySet<ProductType> = new Set(['VSC', 'PPM', 'LTW']);
 
-/** The sample contract that stands for a document with nothing recognisable. */
+/** The sample contract for a document without recognizable fields. */
 const SAMPLE_NUMBER = 'SAMPLE-0001';
 const SAMPLE_CUSTOMER = 'Sample Holder';
 
 interface Subject {
   readonly demoVin: Vin;
-  /** Year of the caller's day, for reading a model year out of a VIN. */
+  /** The caller's year, for deriving a model year from a VIN. */
   readonly currentYear: number;
 }
 
-/** The contract of an extraction. The same extraction gives the same contract. */
+/** The contract of an extraction; deterministic. */
 export function contractOfDocument(extraction: Extraction, subject: Subject): DocumentContract {
-  // A licence expires too, but its dates are no terms of a contract.
+  // A license expires too, but its dates are not contract terms.
   const fields = extraction.kind === 'drivers-license' ? {} : extraction.fields;
   const stated = new Set<string>();
   const take = <T>(member: string, value: T | undefined, otherwise: () => T): T => {
@@ -71,7 +71,7 @@ export function contractOfDocument(extraction: Extraction, subject: Subject): Do
   return { ...partiesOf(extraction.basis === CANNED, fields), ...vehicleOf(fields), ...terms, defaultedFields };
 }
 
-/** A canned answer names its sample parties; a parsed one names only those the document does. */
+/** A canned answer names its sample parties; a parsed one only those in the document. */
 function partiesOf(canned: boolean, fields: ExtractedFields): { contractNumber?: string; customer?: string } {
   if (canned) return { contractNumber: SAMPLE_NUMBER, customer: SAMPLE_CUSTOMER };
   const contractNumber = textOf(fields, 'contractNumber');
@@ -86,12 +86,12 @@ function productOf(fields: ExtractedFields): ProductType | undefined {
   return product !== undefined && isProductType(product) ? product : undefined;
 }
 
-/** Cover begins on its effective date; where only a sale is dated, on that day. */
+/** Coverage starts on its effective date, or on the sale date if only that is given. */
 function startOf(fields: ExtractedFields): IsoDate | undefined {
   return [fields.startDate, fields.effectiveDate, fields.saleDate].find(isDate);
 }
 
-/** An end before the start is a misreading and is not taken. */
+/** An end before the start is a misreading and is ignored. */
 function endOf(fields: ExtractedFields, start: IsoDate): IsoDate | undefined {
   const end = [fields.endDate, fields.startDate === undefined ? fields.expirationDate : undefined].find(isDate);
   return end !== undefined && daysBetween(start, end) > 0 ? end : undefined;
@@ -106,12 +106,12 @@ function termBetween(start: IsoDate, end: IsoDate | undefined): number {
   return end === undefined ? DEFAULTS.termMonths : Math.max(1, monthsBetween(start, end));
 }
 
-/** June 15 of the year after the car's, as the exemplar contracts of a VIN start. */
+/** June 15 of the year after the car's, like the exemplar contracts of a VIN. */
 function defaultStart(year: number): IsoDate {
   return `${year + 1}-06-15`;
 }
 
-/** The model year that the document names, else that of the VIN. */
+/** The model year in the document, else that of the VIN. */
 function yearOfCar(fields: ExtractedFields, vin: Vin, currentYear: number): number {
   return numberOf(fields, 'year') ?? modelYear(vin, currentYear) ?? currentYear - 1;
 }

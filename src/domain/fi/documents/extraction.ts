@@ -21,7 +21,7 @@ export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 export const PARSED = 'parsed-from-submitted-content';
 export const CANNED = 'canned-sample-extraction-input-not-parsed';
 
-/** Where in the content a field was read, by UTF-16 offsets; `text` is exactly that stretch. */
+/** The position of a field in the content, by UTF-16 offsets; `text` is exactly that range. */
 export interface FieldSpan {
   readonly start: number;
   readonly end: number;
@@ -36,7 +36,7 @@ export interface Extraction {
   readonly basis: typeof PARSED | typeof CANNED;
   /** Mean confidence of the fields, 0 … 1; absent when nothing was parsed. */
   readonly confidence?: number;
-  /** Only what the content says: dates ISO, money decimal strings. */
+  /** Only values from the content: ISO dates, money as decimal strings. */
   readonly fields: ExtractedFields;
   readonly spans: Readonly<Record<string, FieldSpan>>;
 }
@@ -49,7 +49,7 @@ const READERS: Readonly<Record<DocumentKind, (content: string, lines: readonly P
   generic: readGeneric,
 };
 
-/** Reads a document of the announced kind. Nothing recognisable leaves `fields` empty and the basis canned. */
+/** Extracts a document of the given kind. Without recognizable fields, `fields` is empty and the basis canned. */
 export function extractDocument(kind: DocumentKind, content: string): Extraction {
   const readings = READERS[kind](content, pageLines(content));
   if (readings.size === 0) return { kind, basis: CANNED, fields: {}, spans: {} };

@@ -6,12 +6,12 @@ import { type ContractTerms, expirationOf } from '../contract-terms.ts';
 import { PRODUCT_NAMES } from '../families.ts';
 import { EXEMPLAR_BUYERS, EXEMPLAR_PLANS, EXEMPLAR_STATES, type ExemplarPlan } from './exemplar-plans.data.ts';
 
-/** How old a car is taken to be when position 10 of its VIN names no year. */
+/** Assumed age of a car whose VIN has no year code. */
 const AGE_WHEN_UNKNOWN = 4;
 
 /**
- * The exemplar contracts of a VIN: a service contract on every car, others on some. Each starts on June 15
- * of the model year after the car's, so old cars show lapsed cover. Same VIN and year, same contracts.
+ * The exemplar contracts of a VIN: a service contract on every car, others on some. Each starts on June 15 of the year
+ * after the car's model year, so old cars have lapsed coverage. Deterministic by VIN and year.
  */
 export function exemplarContracts(vin: Vin, currentYear: number): readonly ContractTerms[] {
   const start = `${(modelYear(vin, currentYear) ?? currentYear - AGE_WHEN_UNKNOWN) + 1}-06-15`;

@@ -16,10 +16,10 @@ import { isLicence } from './licence.ts';
 import { refusedMove } from './moves.ts';
 import { termsOf } from './terms-of.ts';
 
-/** Who approves when nobody is named. */
+/** The default approver. */
 export const SANDBOX_FI_MANAGER = 'Sandbox F&I Manager';
 
-/** What comes back for a contract that was never captured. */
+/** The refund of a contract that was never captured. */
 export const NOTHING_PAID: VoidRefund = {
   amount: '0.00',
   method: 'not-captured',
@@ -28,10 +28,10 @@ export const NOTHING_PAID: VoidRefund = {
   fee: '0.00',
 };
 
-/** Days after the sale in which a captured contract is not yet remitted and is reversed in whole. */
+/** Days after the sale in which a captured contract is not remitted yet and is fully reversed. */
 export const FLAT_CANCEL_DAYS = 30;
 
-/** One staged contract per product of the selected package; `newId` gives each a fresh id. Staged ones are answered again. */
+/** One staged contract per product of the selected package, with ids from `newId`. A repeat returns the staged ones. */
 export function stageContracts(fi: FiDeal, newId: () => string, at: IsoInstant): Decided {
   const { quote, selection, dealDate } = fi;
   if (fi.state === 'SELECTED' && standingContracts(fi).length > 0) return [];
@@ -82,7 +82,7 @@ function stagedContract(
   };
 }
 
-/** Every staged contract approved. Approved ones are answered again. */
+/** Approves every staged contract. A repeat returns the approved ones. */
 export function approveContracts(fi: FiDeal, approver: string | undefined, at: IsoInstant): Decided {
   const staged = standingContracts(fi, 'STAGED');
   if (staged.length === 0 && standingContracts(fi, 'APPROVED').length > 0) return [];
@@ -96,7 +96,7 @@ export interface CaptureContracts {
   readonly approver?: string | undefined;
 }
 
-/** Every approved contract captured under a licence; the same manager again changes nothing. */
+/** Captures every approved contract under a license; repeating it with the same manager changes nothing. */
 export function captureContracts(
   fi: FiDeal,
   { fiManager, approver }: CaptureContracts,
@@ -123,7 +123,10 @@ export function captureContracts(
   );
 }
 
-/** One contract voided, with what is paid back. A voided contract is answered again. Undefined when the deal has no such contract. */
+/**
+ * Voids one contract and computes its refund. A repeat returns the voided contract. Undefined when the deal has no such
+ * contract.
+ */
 export function voidContract(
   fi: FiDeal,
   contractId: string,
@@ -137,7 +140,7 @@ export function voidContract(
   return [fact('Contract.voided@1', at, { contractId, ...withoutUndefined({ reason }), refund })];
 }
 
-/** Nothing before capture, the whole price while the contract is unremitted, the cancellation rule's refund later. */
+/** Zero before capture, the whole price while the contract is unremitted, later by the cancellation rule. */
 function voidRefund(fi: FiDeal, contract: FiContract, today: IsoDate): VoidRefund {
   if (contract.state !== 'CAPTURED') return NOTHING_PAID;
   const terms = termsOf(contract, fi);

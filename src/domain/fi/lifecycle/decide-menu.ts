@@ -10,7 +10,7 @@ import { quoteAgain } from '../quote.ts';
 import { type FiDeal, standingContracts } from './fi-deal.ts';
 import { refusedMove } from './moves.ts';
 
-/** Facts to append (none: a repeat that changes nothing) or why not. */
+/** Events to append (none for a repeat) or a refusal. */
 export type Decided<Code extends RefusalCode = never> = readonly DealEvent[] | Refusal<Code | 'illegal-move'>;
 
 /** True when a decision is a refusal. */
@@ -18,13 +18,13 @@ export function isRefusal<Code extends RefusalCode>(decided: Decided<Code>): dec
   return 'kind' in decided;
 }
 
-/** New rates: contracts that are not captured are voided with them; refused while a captured one stands. */
+/** New rates; voids contracts that are not captured, and is refused while a captured one is active. */
 export function rerate(fi: FiDeal, record: QuoteRated, at: IsoInstant): Decided {
   const refusal = fi.state === undefined ? undefined : refusedMove(fi, 'quote', dateOf(at));
   return refusal ?? [...takeBack(fi, 're-rated', at), fact('Quote.rated@1', at, record)];
 }
 
-/** The menu of the standing rates. A menu that stands unanswered is answered again. */
+/** The menu of the current rates. An unanswered menu is returned again. */
 export function openMenu(fi: FiDeal, at: IsoInstant): Decided {
   if (fi.state === 'MENU_BUILT') return [];
   const refusal = refusedMove(fi, 'menu', dateOf(at));
@@ -45,7 +45,7 @@ export interface SelectPackage {
   readonly disclosuresAcknowledged: boolean | undefined;
 }
 
-/** The buyer's package. Refused until the disclosures are acknowledged; the same package again changes nothing. */
+/** Selects a package. Refused until the disclosures are acknowledged; the same package again changes nothing. */
 export function selectPackage(
   fi: FiDeal,
   { package: name, disclosuresAcknowledged }: SelectPackage,
@@ -65,7 +65,7 @@ export function selectPackage(
   return fi.state === 'MENU_BUILT' ? [presented(fi, at), selected] : [selected];
 }
 
-/** Every package refused; staged contracts go with the selection. */
+/** Declines every package; staged contracts are voided with the selection. */
 export function declineMenu(fi: FiDeal, at: IsoInstant): Decided {
   if (fi.state === 'DECLINED') return [];
   return (

@@ -32,19 +32,19 @@ export interface FiDeal {
   readonly selection?: MenuSelected;
   /** Every contract ever staged, in order. */
   readonly contracts: readonly FiContract[];
-  /** The day contracts are dated by: when the stream began. */
+  /** The date of contracts: when the stream began. */
   readonly dealDate?: IsoDate;
   readonly buyer?: Buyer;
 }
 
 export const NO_FI: FiDeal = { contracts: [] };
 
-/** The F&I side of a stream's facts. */
+/** The F&I side of a stream's events. */
 export function fiDealOf(history: readonly DealEvent[]): FiDeal {
   return history.reduce(foldFi, NO_FI);
 }
 
-/** One fact folded in; facts that F&I does not read change nothing but the deal date. */
+/** Folds one event; events unrelated to F&I affect only the deal date. */
 export function foldFi(before: FiDeal, event: DealEvent): FiDeal {
   const fi = before.dealDate === undefined ? { ...before, dealDate: dealDateOf(event) } : before;
   switch (event.type) {
@@ -100,7 +100,7 @@ function rated(fi: FiDeal): FiState {
   return fi.state === undefined ? 'RATED' : stateAfter(FI_DEAL_MACHINE, fi.state, 'quote');
 }
 
-/** Contracts drawn on the old rates fall with them unless they are captured, also where no fact says so. */
+/** Uncaptured contracts at the old rates become void with them, even without an event. */
 function withdrawn(fi: FiDeal, at: IsoInstant): readonly FiContract[] {
   return fi.contracts.map((one) =>
     one.state === 'STAGED' || one.state === 'APPROVED'
@@ -131,7 +131,7 @@ export function standingContracts(fi: FiDeal, state?: ContractState): readonly F
   return fi.contracts.filter((one) => (state === undefined ? one.state !== 'VOIDED' : one.state === state));
 }
 
-/** True where a row of the contract machine takes a contract on. */
+/** True when the contract machine has a transition for it. */
 export function contractMay(
   contract: FiContract,
   verb: 'contract-approve' | 'contract-capture' | 'contract-void',

@@ -1,7 +1,7 @@
 /** Validates an F&I manager's license number. Sandbox rule: only the form is checked, because states differ. */
 import { bareWord } from '#kernel/hash.ts';
 
-/** Words that people write where there is no licence, and the magic inputs of a refused capture. */
+/** Words entered in place of a license, and the magic inputs of a refused capture. */
 export const NO_LICENCE: ReadonlySet<string> = new Set([
   'none',
   'na',
@@ -15,7 +15,7 @@ export const NO_LICENCE: ReadonlySet<string> = new Set([
   'tbd',
 ]);
 
-/** True for text with a letter or digit that is not a word for having none. */
+/** True for text with a letter or digit that does not mean "none". */
 export function isLicence(text: string | undefined): text is string {
   const bare = bareWord(text ?? '');
   return bare !== '' && !NO_LICENCE.has(bare);

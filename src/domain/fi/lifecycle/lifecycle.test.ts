@@ -150,10 +150,10 @@ describe('the F&I side of a deal', () => {
     }
   });
 
-  it('refuses a menu when nothing is rated or the rates have lapsed', () => {
+  it('refuses a menu when nothing is rated or the rates have expired', () => {
     const nothing = [fact('Quote.rated@1', AT, rated(['EWT']))];
     expect(refusal(nothing, menu).reason).toContain('no product is rated');
-    expect(refusal(historyOf(quoted), (fi) => openMenu(fi, '2026-12-28T00:00:00.000Z')).reason).toContain('lapsed');
+    expect(refusal(historyOf(quoted), (fi) => openMenu(fi, '2026-12-28T00:00:00.000Z')).reason).toContain('expired');
   });
 
   it('offers exactly what is then accepted', () => {

@@ -4,7 +4,7 @@ import type { Machine } from '#kernel/machine.ts';
 export const FI_STATES = ['RATED', 'MENU_BUILT', 'PRESENTED', 'SELECTED', 'DECLINED', 'CONTRACTED'] as const;
 export type FiState = (typeof FI_STATES)[number];
 
-/** What a caller may ask of the F&I side; the names are the endpoints' verbs. */
+/** The verbs of the F&I side, named after the endpoints. */
 export const FI_VERBS = [
   'quote',
   'menu',
@@ -18,10 +18,10 @@ export const FI_VERBS = [
 ] as const;
 export type FiVerb = (typeof FI_VERBS)[number];
 
-/** What the guards look at. */
+/** Inputs of the guards. */
 export interface FiGuardContext {
   readonly ratedFamilies: number;
-  /** The rates are within their days and from the book in force. */
+  /** The rates are not expired and come from the current book. */
   readonly ratesStand: boolean;
   readonly approved: boolean;
   readonly captured: boolean;
@@ -29,7 +29,7 @@ export interface FiGuardContext {
 
 const needsRates = ({ ratedFamilies, ratesStand }: FiGuardContext) => {
   if (ratedFamilies === 0) return 'no product is rated';
-  return ratesStand ? undefined : 'the rates have lapsed';
+  return ratesStand ? undefined : 'the rates have expired';
 };
 
 export const FI_DEAL_MACHINE: Machine<FiState, FiVerb, FiGuardContext> = {
@@ -39,7 +39,7 @@ export const FI_DEAL_MACHINE: Machine<FiState, FiVerb, FiGuardContext> = {
   moves: [
     { on: 'menu', from: ['RATED', 'DECLINED'], to: 'MENU_BUILT', when: needsRates },
     { on: 'menu-present', from: ['MENU_BUILT'], to: 'PRESENTED' },
-    // Selecting from an unpresented menu records the presentation with it.
+    // Selecting from an unpresented menu also records its presentation.
     { on: 'menu-select', from: ['PRESENTED', 'MENU_BUILT'], to: 'SELECTED' },
     { on: 'menu-decline', from: ['PRESENTED'], to: 'DECLINED' },
     {
@@ -54,9 +54,9 @@ export const FI_DEAL_MACHINE: Machine<FiState, FiVerb, FiGuardContext> = {
       to: 'CONTRACTED',
       when: ({ approved }) => (approved ? undefined : 'contract-approve'),
     },
-    // Taken by the void of the last captured contract; the deal stays contracted while another stands.
+    // Applies when the last captured contract is voided; the deal stays contracted while another is active.
     { on: 'contract-void', from: ['CONTRACTED'], to: 'SELECTED' },
-    // New rates take everything back that is not captured.
+    // New rates withdraw everything that is not captured.
     {
       on: 'quote',
       from: ['RATED', 'MENU_BUILT', 'PRESENTED', 'SELECTED', 'DECLINED'],

@@ -8,13 +8,13 @@ import { FI_DEAL_MACHINE, type FiGuardContext, type FiVerb } from './machines.ts
 
 interface VerbRow {
   readonly verb: FiVerb;
-  /** Body members the endpoint needs. */
+  /** Required body members. */
   readonly requires: readonly string[];
-  /** A body the endpoint takes; absent where it needs none. */
+  /** An acceptable body; absent when none is needed. */
   readonly example?: JsonObject;
-  /** Body members that take one of a few values. */
+  /** Body members with a few possible values. */
   readonly choices?: Readonly<Record<string, string[]>>;
-  /** Verbs that come before, in order. */
+  /** Preceding verbs, in order. */
   readonly after: readonly FiVerb[];
 }
 
@@ -46,7 +46,7 @@ export interface FiMoves {
   readonly blocked: readonly { readonly transition: FiVerb; readonly blockedBy: readonly string[] }[];
 }
 
-/** Every verb, either legal now or with what holds it. */
+/** Every verb: legal now, or blocked with the reason. */
 export function fiMoves(fi: FiDeal, today: IsoDate): FiMoves {
   const guardContext = guardContextOf(fi, today);
   const available: FiMoves['available'][number][] = [];
@@ -64,7 +64,9 @@ export function fiMoves(fi: FiDeal, today: IsoDate): FiMoves {
   return { available, blocked };
 }
 
-/** A refusal when the verb is not legal now, naming the state and the missing steps; the endpoint adds what is legal. */
+/**
+ * A refusal when the verb is not legal now, with the state and the missing steps; the endpoint adds the legal moves.
+ */
 export function refusedMove(fi: FiDeal, verb: FiVerb, today: IsoDate): Refusal<'illegal-move'> | undefined {
   const held = holding(fi, verb, guardContextOf(fi, today));
   if (held.length === 0) return undefined;
@@ -86,7 +88,7 @@ function guardContextOf(fi: FiDeal, today: IsoDate): FiGuardContext {
   };
 }
 
-/** What holds the verb back now; empty when nothing does. */
+/** What blocks the verb now; empty when nothing does. */
 function holding(fi: FiDeal, verb: FiVerb, guardContext: FiGuardContext): readonly string[] {
   if (verb === 'contract-stage') return stageHeld(fi);
   if (verb === 'contract-approve' || verb === 'contract-void') return contractHeld(fi, verb);
@@ -118,7 +120,7 @@ function missingOr(fi: FiDeal, verb: FiVerb, otherwise: string): readonly string
   return missing.length > 0 ? missing : [otherwise];
 }
 
-/** The verbs that come before this one and have not been done. */
+/** The preceding verbs that have not been completed. */
 export function missingSteps(fi: FiDeal, verb: FiVerb): readonly FiVerb[] {
   const row = VERBS.find((one) => one.verb === verb);
   return (row?.after ?? []).filter((step) => !isDone(fi, step));

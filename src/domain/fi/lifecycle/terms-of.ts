@@ -1,4 +1,4 @@
-/** Reads the terms of a staged contract back from its event as exact amounts. */
+/** Parses the terms of a staged contract from its event as exact amounts. */
 import { withoutUndefined } from '#kernel/answer.ts';
 import { parseVin } from '#kernel/vin.ts';
 import { centsOf } from '../../deal-facts/protection.ts';
@@ -6,7 +6,7 @@ import type { ContractTerms } from '../contract-terms.ts';
 import { PRODUCT_NAMES } from '../families.ts';
 import type { FiContract, FiDeal } from './fi-deal.ts';
 
-/** The terms of one contract of a deal, with the buyer's name when the deal knows it. */
+/** The terms of a contract, with the buyer's name if the deal has it. */
 export function termsOf({ staged }: FiContract, fi: FiDeal): ContractTerms {
   const vin = parseVin(staged.vin);
   if (vin === undefined) throw new Error(`The contract ${staged.contractId} has no valid VIN.`);

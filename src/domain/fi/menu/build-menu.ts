@@ -22,7 +22,7 @@ interface Chosen {
   readonly plan: Plan;
 }
 
-/** The menu of a rating. At least one product must be rated: a package never stands empty. */
+/** The menu of a rating. At least one product must be rated, because a package is never empty. */
 export function buildMenu(quoteId: string, rating: Rating, desked: QuoteBasis): MenuBuilt {
   const terms = paymentTerms(desked);
   const base = centsOf(desked.monthlyPayment);
@@ -43,7 +43,7 @@ export function buildMenu(quoteId: string, rating: Rating, desked: QuoteBasis): 
   };
 }
 
-/** The plans of a column; one without any takes the least expensive single product. */
+/** The plans of a column; a column without any gets the least expensive single product. */
 function fill(slots: readonly Slot[], rating: Rating, months: number, singles: readonly Chosen[]): readonly Chosen[] {
   const found = slots.flatMap((slot) => {
     const family = rating.rates.find(({ productType }) => productType === slot.productType);

@@ -23,7 +23,7 @@ export const menuProduct = z
 
 export const packageName = z.enum(['Good', 'Better', 'Best']).meta({ id: 'PackageName', examples: ['Better'] });
 
-/** The figures that every rating rests on. */
+/** The figures behind every rating. */
 export const ratedFigures = z
   .strictObject({
     salesPrice: decimal,
@@ -35,7 +35,7 @@ export const ratedFigures = z
   })
   .meta({ id: 'RatedFigures' });
 
-/** A package as it was selected: without the payments where the deal has none. */
+/** A package as selected; without payments when the deal has none. */
 export const selectedPackage = z
   .strictObject({
     package: packageName,

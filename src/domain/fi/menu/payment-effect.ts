@@ -12,8 +12,8 @@ export interface PaymentTerms {
 }
 
 /**
- * The rise of the payment when `retail` is financed with the rest: the payment on both less the payment on the amount
- * financed, at the same APR and term. A lease adds it to the gross capitalised cost; on a cash deal nothing is paid monthly.
+ * The payment increase when `retail` is financed too: the payment on both minus the payment on the amount financed, at
+ * the same APR and term. A lease adds it to the gross capitalized cost; a cash deal has no monthly payment.
  */
 export function paymentIncrease(
   retail: Cents,

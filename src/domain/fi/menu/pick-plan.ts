@@ -4,7 +4,7 @@ import type { Plan } from '../rating/plan.ts';
 import type { RatedFamily } from '../rating/rate-book.ts';
 import type { Slot } from './packages.data.ts';
 
-/** The plan a slot asks for, or undefined when the family has none of its covers. */
+/** The plan for a slot, or undefined when the family has none of its levels. */
 export function pickPlan(family: RatedFamily, slot: Slot, financeMonths: number): Plan | undefined {
   const candidates = coverOf(family.plans, slot);
   const months = monthsOf(candidates, slot.months, financeMonths);
@@ -14,7 +14,7 @@ export function pickPlan(family: RatedFamily, slot: Slot, financeMonths: number)
   );
 }
 
-/** Plans of the first cover that is rated, with the slot's deductible and benefit. */
+/** Plans of the first rated level, with the slot's deductible and benefit. */
 function coverOf(plans: readonly Plan[], slot: Slot): readonly Plan[] {
   const benefit = slot.benefitDollars === undefined ? undefined : dollars(slot.benefitDollars);
   const fitting = plans.filter((plan) => !plan.disappearing && (benefit === undefined || plan.benefit === benefit));
@@ -38,7 +38,10 @@ function monthsOf(plans: readonly Plan[], wanted: Slot['months'], financeMonths:
   return all.find((months) => months >= target) ?? all.at(-1);
 }
 
-/** The fewest miles that hold a thousand a month, else the most; the most where the longest cover is wanted. */
+/**
+ * The lowest limit of at least a thousand miles a month, else the highest; always the highest when the longest coverage
+ * is wanted.
+ */
 function milesOf(plans: readonly Plan[], most: boolean): Plan | undefined {
   const byMiles = [...plans].sort((a, b) => (a.termMiles ?? 0) - (b.termMiles ?? 0));
   const enough = byMiles.find((plan) => (plan.termMiles ?? 0) >= plan.termMonths * 1_000);

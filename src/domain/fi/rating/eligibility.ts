@@ -3,7 +3,7 @@ import { PRODUCT_NAMES, type ProductType } from '../families.ts';
 import { FAMILY_SHEET, type FinanceType } from './eligibility.data.ts';
 import { CLASS_NOT_RATED, type RatedVehicle } from './vehicle.ts';
 
-/** One reason, with a code that does not change when the words do. */
+/** One reason, with a code that is independent of the wording. */
 export interface Ineligibility {
   readonly code:
     | 'finance-type'
@@ -25,7 +25,7 @@ export interface Ineligibility {
   readonly reason: string;
 }
 
-/** Everything the family sheet holds against this car and finance type; empty when nothing does. */
+/** Every objection of the family sheet to this car and finance type; empty when there is none. */
 export function sheetObjections(
   productType: ProductType,
   vehicle: RatedVehicle,

@@ -13,9 +13,9 @@ const FUELS: Readonly<Record<Fuel, VehicleFacts['fuel']>> = {
   Electric: 'electric',
 };
 
-/** Pickups of these names, and trims that say dual rear wheels, carry one ton. */
+/** Pickups with these names, and trims with dual rear wheels, are one-ton trucks. */
 const ONE_TON = /\b(3500|350|450|4500)(HD)?\b|\bDRW\b|\bdually\b/i;
-/** ANSI D20 brands that no mechanical or waiver product is sold over. */
+/** ANSI D20 brands that exclude mechanical and waiver products. */
 const SALVAGE_BRAND = /salvage|rebuilt|flood/i;
 
 /** NHTSA's vehicle types that the rate book covers. */
@@ -24,7 +24,7 @@ const RATED_TYPES: ReadonlySet<string> = new Set(['Passenger Car', 'Multipurpose
 const HEAVY = /^Class ([4-8])/;
 const HEAVY_BODY = /tractor|motorhome|bus/i;
 
-/** What keeps a real vehicle out of the rate book; undefined for cars and light trucks. */
+/** Why a real vehicle is not in the rate book; undefined for cars and light trucks. */
 function notRatedAs(identity: Identity): string | undefined {
   if (identity.origin === 'sample') return undefined;
   const { vehicleType, gvwr = '', bodyClass = '' } = identity;
@@ -34,14 +34,14 @@ function notRatedAs(identity: Identity): string | undefined {
   return HEAVY_BODY.test(bodyClass) ? `a vehicle of NHTSA body ${bodyClass}` : undefined;
 }
 
-/** The facts of a car as its identity has them; what identity does not know is left out. */
+/** The facts of a car from its identity; unknown ones are omitted. */
 export function factsOfIdentity(identity: Identity): VehicleFacts {
   const { vin, assumedYear, make, model, trim, body, drive, engine, msrpCents } = identity;
   const brands = ADVERSE_CARS.find((car) => car.vin === vin)?.brands ?? [];
   return {
     vin,
     year: assumedYear,
-    // A make that nobody knows is rated in the usual class.
+    // An unknown make is rated in the default class.
     make: make ?? '',
     model: model ?? '',
     ...withoutUndefined({ trim, body, notRated: notRatedAs(identity) }),

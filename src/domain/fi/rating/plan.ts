@@ -8,60 +8,60 @@ import type { RatedVehicle } from './vehicle.ts';
 
 export interface Surcharge {
   readonly code: string;
-  /** What it adds to dealer cost before the VIN's bump. */
+  /** Added to dealer cost before the VIN's bump. */
   readonly cost: Cents;
 }
 
-/** One plan that a customer could choose. `termMiles` is null where only time runs. */
+/** One plan that a customer can choose. `termMiles` is null when only time counts. */
 export interface Plan {
   readonly rateId: string;
   readonly coverage: string;
   readonly termMonths: number;
   readonly termMiles: number | null;
   readonly deductible: Cents;
-  /** The deductible falls away at the selling dealer. */
+  /** The deductible is waived at the selling dealer. */
   readonly disappearing?: true;
-  /** The most the product pays: the etch's theft benefit, the waived wear, the insurer's deductible. */
+  /** The product's maximum benefit: the etch's theft benefit, the waived wear, the insurer's deductible. */
   readonly benefit?: Cents;
   readonly dealerCost: Cents;
   readonly retailPrice: Cents;
-  /** The dealer gives it with the car; the customer pays nothing. */
+  /** Included by the dealer at no cost to the customer. */
   readonly dealerPaid?: true;
-  /** Runs while the first owner keeps the car. */
+  /** Runs as long as the first owner keeps the car. */
   readonly lifetime?: true;
   readonly surcharges: readonly Surcharge[];
   readonly form: string;
 }
 
-/** The figures of the deal that rating reads. */
+/** The deal figures that rating needs. */
 export interface DealFigures {
   readonly financeType: FinanceType;
   readonly salesPrice: Cents;
   readonly amountFinanced: Cents;
   readonly termMonths: number;
   readonly vehicleMSRP?: Cents;
-  /** Where the product is sold; absent when no state is known. */
+  /** Where the product is sold; absent when unknown. */
   readonly state?: string;
 }
 
-/** A cover that the family sells but not for this car. */
+/** A level that the family offers, but not for this car. */
 export interface Withheld {
   readonly coverage: string;
   readonly reason: string;
 }
 
-/** What one family answers: plans, or why there are none. */
+/** A family's result: plans, or why there are none. */
 export interface FamilyPlans {
   readonly plans: readonly Plan[];
   readonly ineligible: readonly Ineligibility[];
   readonly withheld?: readonly Withheld[];
   readonly notes?: readonly string[];
   readonly regulation?: PriceRegulation;
-  /** The cap that a regulation set in cents, for this deal. */
+  /** The regulatory cap in cents for this deal. */
   readonly capCents?: Cents;
 }
 
-/** When every form of the book was filed, as form numbers write it. */
+/** Filing date of every form in the book, as written in form numbers. */
 const FILED = '0126';
 
 /** Dealer cost in cents: (rated dollars + surcharges) × the VIN's bump, rounded half-up once. */
@@ -70,22 +70,22 @@ export function dealerCostOf(ratedDollars: number, surcharges: readonly Surcharg
   return dollars((ratedDollars + flat) * vehicle.bump);
 }
 
-/** `VSC-EXC-TX-0126`: the state stands in the number where it has paper of its own. */
+/** `VSC-EXC-TX-0126`: the number includes the state if it has its own form. */
 export function formNumber(stem: string, state: string | undefined): string {
   return state !== undefined && STATE_FORMS.has(state) ? `${stem}-${state}-${FILED}` : `${stem}-${FILED}`;
 }
 
-/** Refuses a family for reasons. */
+/** Refuses a family with reasons. */
 export function notSold(...ineligible: readonly Ineligibility[]): FamilyPlans {
   return { plans: [], ineligible };
 }
 
-/** What a family's rater takes. */
+/** Input of a family's rater. */
 export type FamilyRater = (vehicle: RatedVehicle, deal: DealFigures) => FamilyPlans;
 
 export type FamilyRaters = Readonly<Record<ProductType, FamilyRater>>;
 
-/** The last step that is not above `value` of an ascending table of `[limit, factor]`, or undefined past its end. */
+/** The last step at or below `value` in an ascending table of `[limit, factor]`; undefined past its end. */
 export function banded(
   table: readonly (readonly [limit: number, factor: number])[],
   value: number,

@@ -1,4 +1,4 @@
-/** Rates every requested family for one vehicle and deal, or gives the reason why it is ineligible. */
+/** Rates every requested family for one vehicle and deal, or states why it is ineligible. */
 import { PRODUCT_NAMES, PRODUCT_TYPES, type ProductType } from '../families.ts';
 import type { Ineligibility } from './eligibility.ts';
 import { rateGap } from './families/gap.ts';
@@ -17,10 +17,10 @@ import {
 import type { DealFigures, FamilyPlans, FamilyRaters } from './plan.ts';
 import type { RatedVehicle } from './vehicle.ts';
 
-/** The edition that a quote was rated from. It changes with any factor of the book. */
+/** The edition of the rate book; it changes with any factor in it. */
 export const RATE_BOOK_EDITION = '2026-11';
 
-/** A family that was rated: at least one plan. */
+/** A rated family, with at least one plan. */
 export interface RatedFamily extends Omit<FamilyPlans, 'ineligible'> {
   readonly productType: ProductType;
   readonly name: string;
@@ -51,7 +51,7 @@ const RATERS: FamilyRaters = {
   LTW: rateLifetime,
 };
 
-/** Rates the requested families in the order of the family sheet. Same car, deal and edition, same rating. */
+/** Rates the requested families in the order of the family sheet. Deterministic by car, deal and edition. */
 export function rate(
   vehicle: RatedVehicle,
   deal: DealFigures,

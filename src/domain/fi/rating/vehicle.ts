@@ -5,10 +5,10 @@ import type { Vin } from '#kernel/vin.ts';
 import { MAKERS } from '../../vehicle/makers.data.ts';
 import { classOf } from '../../vehicle/rating/rating-class.ts';
 
-/** What is known of the car before it is rated. Left out means not so, or not known. */
+/** The known facts of the car before rating. Omitted means false or unknown. */
 export interface VehicleFacts {
   readonly vin: Vin;
-  /** Null when position 10 of the VIN names no year. */
+  /** Null when position 10 of the VIN is no year code. */
   readonly year: number | null;
   readonly make: string;
   readonly model: string;
@@ -35,28 +35,28 @@ export interface RatedVehicle extends VehicleFacts {
   readonly ageYears: number | null;
   readonly odometer: number;
   readonly condition: 'new' | 'used';
-  /** Months of the maker's bumper-to-bumper cover from new. */
+  /** Months of factory bumper-to-bumper coverage from new. */
   readonly factoryMonths: number;
-  /** 1.0000 … 1.0400: what the VIN adds to every dealer cost. */
+  /** 1.0000 … 1.0400: the VIN's factor on every dealer cost. */
   readonly bump: number;
 }
 
-/** Rated for no family that carries the risk of the car itself. */
+/** Not rated for any family that covers the car itself. */
 export const CLASS_NOT_RATED = 8;
 const NEW_ODOMETER_MAX = 1_000;
 const MILES_A_YEAR = 12_000;
-/** For makes that the maker table does not know. */
+/** For makes missing from the maker table. */
 const FACTORY_YEARS_USUAL = 3;
 const BUMP_STEPS = 401;
 
-/** What is stated of a car's use. */
+/** The stated use of a car. */
 export interface StatedUse {
   /** Miles. */
   readonly odometer?: number;
   readonly condition?: 'new' | 'used';
 }
 
-/** The car as rated in a year; a missing odometer is taken as 0 for new years, else 12,000 miles a year of age. */
+/** The car as rated in a year; a missing odometer counts as 0 for new years, else 12,000 miles per year of age. */
 export function ratedVehicle(facts: VehicleFacts, currentYear: number, stated: StatedUse = {}): RatedVehicle {
   const { odometer } = stated;
   const ageYears = facts.year === null ? null : Math.max(0, currentYear - facts.year);
@@ -73,7 +73,7 @@ export function ratedVehicle(facts: VehicleFacts, currentYear: number, stated: S
   };
 }
 
-/** The factor a VIN puts on dealer cost: 0 to 4 percent in hundredths of a percent, the same forever. */
+/** The VIN's factor on dealer cost: 0 to 4 percent in hundredths of a percent; never changes. */
 export function vinBump(vin: Vin): number {
   return 1 + (hash('fi-rate-bump', vin) % BUMP_STEPS) / 10_000;
 }

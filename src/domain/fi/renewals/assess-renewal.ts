@@ -7,20 +7,20 @@ import { RENEWAL_LAW } from './renewal-law.data.ts';
 
 export type Renewal = 'no-action' | 'renew-soon' | 'renew-now';
 
-/** What an assessment needs to know of a contract. */
+/** The contract terms that an assessment needs. */
 export interface RenewalTerms {
   readonly contractId?: string | undefined;
   readonly productType?: string | undefined;
   readonly termMonths: number;
   readonly startDate: IsoDate;
-  /** `startDate` + `termMonths` when absent. */
+  /** Default: `startDate` + `termMonths`. */
   readonly endDate?: IsoDate | undefined;
   readonly termMiles?: number | undefined;
-  /** Odometer when coverage began; a plan without it counts its miles from zero. */
+  /** Odometer at the start of coverage; without it, miles count from zero. */
   readonly startOdometer?: number | undefined;
 }
 
-/** The day and, where known, the odometer that coverage is measured against. */
+/** The date and, if known, the odometer for an assessment. */
 export interface RenewalMoment {
   readonly asOf: IsoDate;
   readonly odometer?: number | undefined;
@@ -38,7 +38,7 @@ export interface RenewalAssessment {
   /** Zero on the end date, negative after it. */
   readonly daysLeft: number;
   readonly milesLeft?: number;
-  /** Only on lapsed coverage: whether administrators still take it back without a new inspection. */
+  /** Only on lapsed coverage: whether administrators still reinstate it without a new inspection. */
   readonly reinstatable?: boolean;
   readonly reason: string;
   readonly derivation: { readonly endDate: string; readonly basis: string };
@@ -46,19 +46,19 @@ export interface RenewalAssessment {
 
 const URGENCY: Readonly<Record<Renewal, number>> = { 'no-action': 0, 'renew-soon': 1, 'renew-now': 2 };
 
-/** The most urgent of several; no-action of none. */
+/** The most urgent assessment; no-action when there are none. */
 export function mostUrgent(assessments: readonly Renewal[]): Renewal {
   return assessments.reduce<Renewal>((worst, one) => (URGENCY[one] > URGENCY[worst] ? one : worst), 'no-action');
 }
 
-/** What is due for coverage with so many days left, where nobody counts miles. */
+/** The assessment by days left, when miles do not count. */
 export function renewalByDays(daysLeft: number): Renewal {
   const { renewNow, renewSoon } = RENEWAL_LAW;
   if (isWithin(renewNow, daysLeft, undefined)) return 'renew-now';
   return isWithin(renewSoon, daysLeft, undefined) ? 'renew-soon' : 'no-action';
 }
 
-/** Assesses one contract at a moment. From its end date on, coverage is lapsed. */
+/** Assesses one contract at a moment. Coverage is lapsed from its end date on. */
 export function assessRenewal(terms: RenewalTerms, snapshot: RenewalMoment): RenewalAssessment {
   const endDate = terms.endDate ?? addMonths(terms.startDate, terms.termMonths);
   const daysLeft = daysBetween(snapshot.asOf, endDate);
@@ -108,7 +108,7 @@ type Verdict = Pick<RenewalAssessment, 'coverage' | 'assessment' | 'reason'> & {
 function judge({ coverage, started, daysLeft, miles, endDate }: Standing): Verdict {
   if (coverage === 'lapsed') return lapsedByTime(-daysLeft, endDate);
   if (miles?.left === 0) {
-    const reason = 'The plan’s miles are used up; a plan past its miles is not reinstated, only replaced.';
+    const reason = 'The plan’s miles are used up; such a plan cannot be reinstated, only replaced.';
     return { coverage: 'lapsed', assessment: 'renew-now', reinstatable: false, reason };
   }
   if (!started) {

@@ -10,7 +10,7 @@ import {
 
 export type RenewalSource = 'contracts' | 'extracted' | 'in-force';
 
-/** What a caller gives, and what stands in force for the VIN when that is nothing. */
+/** The caller's contracts, and those in force for the VIN as fallback. */
 export interface RenewalSubjects {
   readonly contracts?: readonly RenewalTerms[] | undefined;
   readonly extracted?: RenewalTerms | undefined;
@@ -20,12 +20,15 @@ export interface RenewalSubjects {
 export interface RenewalRecommendation {
   readonly source: RenewalSource;
   readonly assessment: Renewal;
-  /** Only where cover has lapsed: whether every lapsed contract is still taken back. */
+  /** Only on lapsed coverage: whether every lapsed contract can be reinstated. */
   readonly reinstatable?: boolean;
   readonly contracts: readonly RenewalAssessment[];
 }
 
-/** Given contracts come first, then an extracted one, then what is in force. The whole takes the most urgent part. */
+/**
+ * Given contracts take precedence, then an extracted one, then those in force. The overall assessment is the most
+ * urgent one.
+ */
 export function recommendRenewal(subjects: RenewalSubjects, snapshot: RenewalMoment): RenewalRecommendation {
   const { source, terms } = chooseSource(subjects);
   const contracts = terms.map((one) => assessRenewal(one, snapshot));

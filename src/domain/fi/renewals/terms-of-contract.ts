@@ -2,7 +2,7 @@
 import type { ContractTerms } from '#domain/fi/contract-terms.ts';
 import type { RenewalTerms } from './assess-renewal.ts';
 
-/** Cover is dated by its effective day; miles count from the sale's odometer only where the plan says so. */
+/** Coverage starts on its effective date; miles count from the odometer at sale only if the plan says so. */
 export function renewalTermsOf(contract: ContractTerms): RenewalTerms {
   return {
     contractId: contract.contractId,

@@ -1,9 +1,9 @@
-/** Parses ADF into elements, and lists the members of a prospect that are not kept. */
+/** Parses ADF into elements, and lists the members of a prospect that are not stored. */
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { type Problem, problem } from '#kernel/problems.ts';
 
 const NESTING_MAX = 32;
-/** Elements that ADF lets repeat. */
+/** Elements that ADF allows to repeat. */
 const REPEATED = new Set(['prospect', 'vehicle', 'contact', 'name', 'email', 'phone', 'id', 'address', 'comments']);
 
 const parser = new XMLParser({
@@ -11,10 +11,10 @@ const parser = new XMLParser({
   attributeNamePrefix: '@',
   ignoreDeclaration: true,
   ignorePiTags: true,
-  // A ZIP keeps its leading zero: nothing is guessed into numbers.
+  // A ZIP keeps its leading zero: nothing is converted to numbers.
   parseTagValue: false,
   parseAttributeValue: false,
-  // Character references such as &#233; count as HTML ones with this parser.
+  // This parser treats character references such as &#233; as HTML entities.
   htmlEntities: true,
   maxNestedTags: NESTING_MAX,
   transformTagName: (name) => name.toLowerCase(),
@@ -28,9 +28,9 @@ export type Element = string | { readonly [member: string]: unknown } | undefine
 /** The `adf` element of a document, or what is wrong with it. */
 export function parseAdf(text: string): { readonly adf: Element } | { readonly problem: Problem } {
   if (!isWithinBounds(text)) return wrong(BOUNDS_WORDS, 'a larger document');
-  // ADF needs no document type, and without one there is no entity to expand.
+  // ADF needs no document type, and without one there are no entities to expand.
   if (/<!DOCTYPE/i.test(text)) return wrong('ADF without a DOCTYPE', 'a document type');
-  // The processing instruction of ADF is written in forms that XML does not allow: <?ADF VERSION "1.0"?>.
+  // ADF's processing instruction is written in forms that XML does not allow: <?ADF VERSION "1.0"?>.
   const plain = text.replace(/<\?adf\b[^>]*\?>/gi, '');
   const verdict = XMLValidator.validate(plain);
   if (verdict !== true) {
@@ -41,16 +41,19 @@ export function parseAdf(text: string): { readonly adf: Element } | { readonly p
     const tree = parser.parse(plain) as { adf?: Element };
     return tree.adf === undefined ? wrong('an adf element at the top', 'another document') : { adf: tree.adf };
   } catch {
-    // The parser throws on nesting beyond its limit and on names that no ADF uses.
+    // The parser throws on nesting beyond its limit and on names that ADF does not use.
     return wrong(`ADF of at most ${NESTING_MAX} levels`, 'XML that cannot be read');
   }
 }
 
-/** Characters of a document, its tags, and of one tag the characters and the attributes. A hundred full prospects need a third of that. */
+/**
+ * Characters and tags per document, and characters and attributes per tag. A hundred full prospects need a third of
+ * that.
+ */
 const BOUNDS = { characters: 524_288, tags: 10_000, tagCharacters: 16_384, attributes: 100 };
 const BOUNDS_WORDS = `ADF of at most ${BOUNDS.characters} characters and ${BOUNDS.tags} tags, with at most ${BOUNDS.attributes} attributes in a tag`;
 
-/** Looked at before the document is parsed, in one pass over it. */
+/** Checked in one pass before the document is parsed. */
 function isWithinBounds(text: string): boolean {
   if (text.length > BOUNDS.characters) return false;
   let tags = 0;
@@ -88,7 +91,7 @@ export function clipped(text: string | undefined, max: number): string | undefin
   return text?.slice(0, max);
 }
 
-/** Members that a lead keeps, by their path below the prospect; a vehicle's are those of the car and of the trade-in. */
+/** Members that a lead stores, by path below the prospect; those of a vehicle apply to the car and the trade-in. */
 const KEPT = new Set([
   'id',
   'requestdate',
@@ -101,7 +104,7 @@ const KEPT = new Set([
 ]);
 const DROPPED_MAX = 50;
 
-/** The members of a prospect that hold text and are not kept, sorted, each once. */
+/** The text members of a prospect that are not stored, sorted, without duplicates. */
 export function droppedMembers(prospect: Element): readonly string[] {
   const dropped = new Set<string>();
   const walk = (element: Element, path: string, isTradeIn: boolean): void => {

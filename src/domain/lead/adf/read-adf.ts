@@ -5,7 +5,7 @@ import { parseVin, type Vin } from '#kernel/vin.ts';
 import type { LeadCustomer, LeadOrigin, LeadTimeframe, LeadTradeIn, LeadVendor, ToldVehicle } from '../lead.ts';
 import { attribute, clipped, droppedMembers, type Element, listOf, member, parseAdf, textOf } from './elements.ts';
 
-/** A prospect as told: the car has a VIN, a stock number or a make. */
+/** A prospect as sent; its car has a VIN, a stock number or a make. */
 export interface AdfLead {
   readonly vin?: Vin;
   readonly told: ToldVehicle;
@@ -15,7 +15,7 @@ export interface AdfLead {
   readonly timeframe?: LeadTimeframe;
   readonly origin?: LeadOrigin;
   readonly vendor?: LeadVendor;
-  /** Elements that were sent and are not kept, by their path below the prospect. */
+  /** Elements that were sent but not stored, by path below the prospect. */
   readonly dropped: readonly string[];
 }
 
@@ -24,14 +24,14 @@ export type ProspectReading =
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
 export type AdfReading =
-  /** One reading per prospect, in the order of the document. */
+  /** One result per prospect, in document order. */
   | { readonly ok: true; readonly prospects: readonly ProspectReading[] }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
 const PROSPECTS_MAX = 100;
 const TEXT_MAX = 120;
 const COMMENTS_MAX = 2000;
-/** A vehicle that the customer gives away, not one that he asks for. */
+/** A vehicle that the customer offers, rather than wants. */
 const GIVEN = new Set(['trade-in', 'tradein', 'trade', 'sell']);
 
 /** True when a body looks like XML rather than JSON. */
@@ -39,7 +39,7 @@ export function looksLikeXml(text: string): boolean {
   return /^\uFEFF?\s*</.test(text);
 }
 
-/** Reads every prospect of an ADF document. The order of elements that repeat means nothing; their attributes do. */
+/** Reads every prospect of an ADF document. The order of repeated elements has no meaning; their attributes do. */
 export function readAdf(text: string): AdfReading {
   const tree = parseAdf(text);
   if ('problem' in tree) return { ok: false, problems: [tree.problem] };
@@ -97,7 +97,7 @@ function isGiven(vehicle: Element): boolean {
   return GIVEN.has((attribute(vehicle, 'interest') ?? 'buy').toLowerCase());
 }
 
-/** Of several vehicles one with a VIN, then one with a stock number; else the one whose text sorts first. */
+/** Of several vehicles, one with a VIN, then one with a stock number, then the one whose text sorts first. */
 function bestOf(vehicles: readonly Element[]): Element {
   const worth = (one: Element) =>
     Number(textOf(member(one, 'vin')) === undefined) * 2 + Number(textOf(member(one, 'stock')) === undefined);
@@ -142,7 +142,7 @@ function timeframeOf(timeframe: Element): LeadTimeframe | undefined {
   });
 }
 
-/** Who sent the prospect, under which id, and when it was asked for. */
+/** The sender of the prospect, its id there, and when it was requested. */
 function originOf(prospect: Element): LeadOrigin | undefined {
   const provider = member(prospect, 'provider');
   const ids = listOf(member(prospect, 'id')).toSorted(
@@ -189,7 +189,7 @@ function reachOf(contact: Element): Omit<LeadCustomer, 'name'> {
   };
 }
 
-/** The element that its attribute prefers; among equals the cell phone, then the text that sorts first. */
+/** The element preferred by its attribute; among equals the cell phone, then the text that sorts first. */
 function byPreference(name: 'primarycontact' | 'preferredcontact') {
   const rank = (one: Element) =>
     Number(attribute(one, name) !== '1') * 2 + Number(!/^cell|^mobile/i.test(attribute(one, 'type') ?? ''));

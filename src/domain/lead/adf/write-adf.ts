@@ -5,7 +5,7 @@ import type { Lead, LeadTimeframe, LeadTradeIn } from '../lead.ts';
 
 const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '@', format: true });
 
-/** The lead as an ADF document. `sequence` numbers are the receiver's business, so the id stands alone. */
+/** The lead as an ADF document. Only the id is written, because `sequence` numbers belong to the receiver. */
 export function writeAdf(leadId: string, lead: Lead): string {
   const { vehicle, customer, origin, tradeIn, timeframe, vendor } = lead;
   const { year, make, model, trim } = vehicle;
@@ -53,12 +53,12 @@ export function writeAdf(leadId: string, lead: Lead): string {
   );
 }
 
-/** Without the members that are undefined, which the builder would write as empty elements. */
+/** Removes undefined members, which the builder would write as empty elements. */
 function defined(tree: object): object {
   return JSON.parse(JSON.stringify(tree)) as object;
 }
 
-/** Miles and asking price of the dealer's listing; estimates are left out. */
+/** Miles and asking price of the dealer's listing; estimates are omitted. */
 function listed({ facts }: Lead) {
   const { miles, price } = facts ?? {};
   return {

@@ -9,7 +9,7 @@ export interface CuratedIdentity {
   readonly trim: string;
 }
 
-/** Where curated rows come from. The model year always follows the VIN. */
+/** Sources of curated rows. The model year always follows the VIN. */
 const TABLES = [CURATED_ROWS, DRAWN_NEWER, DRAWN_OLDER];
 
 export const CURATED: ReadonlyMap<string, CuratedIdentity> = new Map(

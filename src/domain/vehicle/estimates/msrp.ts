@@ -1,4 +1,4 @@
-/** Estimates the list price of a real vehicle, for figures that need one. */
+/** Estimates the list price of a real vehicle, for figures that require one. */
 import type { Cents } from '#kernel/money.ts';
 import { linesSoldIn, TABLE_YEAR } from '../builds.ts';
 import type { Body } from '../lines/line.ts';
@@ -15,7 +15,7 @@ import { msrpIn } from './msrp-by-year.ts';
 export interface MsrpEstimate {
   readonly estimated: true;
   readonly msrpCents: Cents;
-  /** How the figure came about, in one sentence. */
+  /** How the figure was derived, in one sentence. */
   readonly method: string;
   readonly confidence: 'medium' | 'low';
 }
@@ -31,7 +31,9 @@ export interface PricedVehicle {
   readonly assumedYear: number;
 }
 
-/** By the price table of the model line where it was sold that year, else by class; both moved 2 percent a year. */
+/**
+ * From the price table of the model line if it was sold that year, else by class; both adjusted by 2 percent a year.
+ */
 export function estimateMsrp(vehicle: PricedVehicle): MsrpEstimate {
   return byLine(vehicle) ?? byClass(vehicle);
 }
@@ -46,7 +48,7 @@ function byLine({ make, model, trim, assumedYear }: PricedVehicle): MsrpEstimate
   return {
     estimated: true,
     msrpCents: (msrpIn(assumedYear, build) * 100) as Cents,
-    method: `Carport's price table for ${which} of the ${make} ${model}, moved 2 percent a year to model year ${assumedYear}.`,
+    method: `Carport's price table for ${which} of the ${make} ${model}, adjusted by 2 percent a year to model year ${assumedYear}.`,
     confidence: named === undefined ? 'low' : 'medium',
   };
 }
@@ -64,7 +66,7 @@ function byClass({ make, model, trim, vehicleType, body, gvwr, assumedYear }: Pr
   return {
     estimated: true,
     msrpCents: (msrpIn(assumedYear, scaled) * 100) as Cents,
-    method: `Usual list price of the class (${of}${isLight ? `, rating class ${rating}` : ''}), moved 2 percent a year to model year ${assumedYear}.`,
+    method: `Usual list price of the class (${of}${isLight ? `, rating class ${rating}` : ''}), adjusted by 2 percent a year to model year ${assumedYear}.`,
     confidence: 'low',
   };
 }

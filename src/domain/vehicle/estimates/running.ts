@@ -1,6 +1,6 @@
 /**
- * Estimates fuel economy and curb weight of a real vehicle by its class, for figures that need them.
- * Source: our own planning figures, shaped on EPA fleet averages and on the mean weights of the body styles. Confidence low.
+ * Estimates fuel economy and curb weight of a real vehicle by class, for figures that require them. Our own planning
+ * figures, modeled on EPA fleet averages and the mean weights of body styles; confidence low.
  */
 import type { Identity } from '../identity.ts';
 import type { Fuel } from '../lines/engine.ts';
@@ -27,7 +27,7 @@ const BY_TYPE: Readonly<Record<string, readonly [milesPerGallon: number, curbWei
   Trailer: [25, 3_000],
 };
 const USUAL = [25, 3_700] as const;
-/** Of gasoline equivalent for battery cars. */
+/** Per gallon equivalent for electric cars. */
 const FUEL_FACTOR: Readonly<Partial<Record<Fuel, number>>> = {
   Diesel: 1.2,
   Hybrid: 1.45,

@@ -10,14 +10,14 @@ import { BRAND_STANDING, BRAND_STATES, STEPS, STORIES_FROM, type StepRow } from 
 export interface TitleBrand {
   readonly kind: 'title-brand';
   readonly date: IsoDate;
-  /** Two letters: who recorded it. */
+  /** Two letters: the recording state. */
   readonly state: string;
   /** ANSI D20. */
   readonly code: string;
   readonly words: string;
-  /** What the title is valued as for it. */
+  /** The resulting title status for valuation. */
   readonly titleStanding: TitleStanding;
-  /** What that does to the valuation, in a sentence. */
+  /** Its effect on the valuation, in one sentence. */
   readonly effect: string;
 }
 
@@ -33,12 +33,12 @@ export type HistoryEntry = TitleBrand | HistoryStep;
 const KINDS: readonly string[] = ['title', 'transport', 'recon'] satisfies HistoryStep['kind'][];
 const DAYS_BETWEEN_STEPS = 5;
 
-/** The history of a VIN, oldest first; empty for a car about which nothing is recorded. */
+/** The history of a VIN, oldest first; empty when nothing is recorded. */
 export function historyOf(vin: Vin, modelYear: number): HistoryEntry[] {
   return [...brandsOf(vin, modelYear), ...stepsOf(vin)];
 }
 
-/** What the title stands as: the brand that takes most of the value decides. */
+/** The title status: the brand with the largest reduction decides. */
 export function titleStandingOf(vin: Vin): TitleStanding {
   const standings = brandTexts(vin).map(({ code }) => standingOf(code));
   return standings.reduce<TitleStanding>(
@@ -64,7 +64,7 @@ function brandsOf(vin: Vin, modelYear: number): TitleBrand[] {
   });
 }
 
-/** `01 Flood damage` as its code and its words. */
+/** Splits `01 Flood damage` into code and words. */
 function brandTexts(vin: Vin): { code: string; words: string }[] {
   const brands = adverseCarOf(vin)?.brands ?? [];
   return brands.map((text) => ({ code: text.slice(0, 2), words: text.slice(3) }));
@@ -80,7 +80,7 @@ function effectOf(vin: Vin, standing: TitleStanding): string {
   return auctionOnly ? `${valued} It is assigned to a salvage pool and sold at auction only.` : valued;
 }
 
-/** The steps that led to an exemplar's state, of the machines that show on a record. */
+/** The steps to a fixture's state, for machines shown on a record. */
 function stepsOf(vin: Vin): HistoryStep[] {
   const fixture = fixtureOf(vin);
   if (fixture === undefined || !isKind(fixture.machine)) return [];

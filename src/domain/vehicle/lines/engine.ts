@@ -3,27 +3,27 @@
 export type Fuel = 'Gasoline' | 'Diesel' | 'Hybrid' | 'Plug-In Hybrid' | 'Electric';
 
 export interface Engine {
-  /** `2.5L I4 DOHC 16V`, with the words that set it apart: `Turbo`, `Hybrid`. */
+  /** `2.5L I4 DOHC 16V`, with distinguishing words: `Turbo`, `Hybrid`. */
   readonly text: string;
-  /** Litres; 0 for a battery car. */
+  /** Liters; 0 for an electric car. */
   readonly litres: number;
   /** `I4`, `V6`, `H4` (flat), `R2` (rotary), or `Electric`. */
   readonly layout: string;
-  /** 0 for a battery car and a rotary. */
+  /** 0 for electric and rotary engines. */
   readonly cylinders: number;
   readonly valves: number;
   readonly camType: 'DOHC' | 'SOHC' | 'OHV' | undefined;
   readonly induction: 'turbo' | 'supercharged' | undefined;
   readonly horsepower: number;
   readonly fuel: Fuel;
-  /** What goes into the tank, as listings write it: `Regular Unleaded`, `Premium Unleaded (Required)`, `Diesel`, or `Hybrid` … */
+  /** Fuel as in listings: `Regular Unleaded`, `Premium Unleaded (Required)`, `Diesel`, or `Hybrid` … */
   readonly fuelText: string;
 }
 
 export interface Gearbox {
   /** `8-Speed Automatic`, `CVT`. */
   readonly text: string;
-  /** What it is filed under: `Automatic`, `Manual` or `CVT`. */
+  /** Its category: `Automatic`, `Manual` or `CVT`. */
   readonly kind: 'Automatic' | 'Manual' | 'CVT';
 }
 
@@ -33,7 +33,7 @@ const GEARBOX = /^(\d+)([AMD])$/;
 
 const CAMS = { '': 'DOHC', s: 'SOHC', o: 'OHV' } as const;
 
-/** Throws on text that is not in the notation, which is a bug in the data. */
+/** Throws on text that does not match the notation, which is a bug in the data. */
 export function engineOf(text: string): Engine {
   const battery = BATTERY.exec(text);
   if (battery !== null) return batteryEngine(Number(battery[1]));
@@ -90,7 +90,7 @@ function fuelOf(flags: string): Fuel {
 
 const GEARBOX_WORDS = { A: 'Automatic', M: 'Manual', D: 'Dual-Clutch Automatic' } as const;
 
-/** Throws on text that is not in the notation, which is a bug in the data. */
+/** Throws on text that does not match the notation, which is a bug in the data. */
 export function gearboxOf(text: string): Gearbox {
   if (text === 'CVT') return { text: 'CVT', kind: 'CVT' };
   const match = GEARBOX.exec(text);

@@ -26,7 +26,7 @@ export type TrimRow = readonly [
   rangeMiles?: number,
 ];
 
-/** A line as written. `to` 0 means still sold. */
+/** A line as written; `to` 0 means still sold. */
 export type LineRow = readonly [
   model: string,
   from: number,
@@ -39,7 +39,7 @@ export type LineRow = readonly [
   trims: readonly TrimRow[],
 ];
 
-/** The lines of one make, oldest concern first to last. */
+/** The lines of one make, oldest first. */
 export interface MakeLines {
   readonly make: string;
   readonly lines: readonly LineRow[];

@@ -1,4 +1,4 @@
-/** Reads a vPIC decode as a vehicle in the trade's words. What the patterns do not tell stays absent. */
+/** Converts a vPIC decode to a vehicle in the trade's words. Facts missing from the patterns stay absent. */
 import { withoutUndefined } from '#kernel/answer.ts';
 import type { Cents } from '#kernel/money.ts';
 import type { Provenance } from '#kernel/provenance.ts';
@@ -10,7 +10,7 @@ import type { VpicDecode } from '../vpic/decode-vpic.ts';
 import { bodyOf, driveOf, fuelOf, layoutOf, plainCountry, transmissionOf } from './published-words.ts';
 
 export interface PublishedEngine {
-  /** `3.0L V6`, as far as the parts are known. */
+  /** `3.0L V6`, as far as known. */
   readonly text?: string;
   readonly litres?: number;
   readonly cylinders?: number;
@@ -24,7 +24,7 @@ export interface PublishedEngine {
   readonly model?: string;
 }
 
-/** Where a vehicle was assembled, in NHTSA's spelling. */
+/** Place of assembly, in NHTSA's spelling. */
 export interface Plant {
   readonly city?: string;
   readonly state?: string;
@@ -38,7 +38,7 @@ export interface Candidate {
   readonly model: string;
 }
 
-/** A member that ought to be there, and why it is not. */
+/** A missing member that is expected, and why it is missing. */
 export interface Missing {
   readonly member: 'make' | 'model' | 'year';
   readonly reason: string;
@@ -68,14 +68,14 @@ export interface PublishedIdentity {
   readonly doors?: number;
   readonly seats?: number;
   readonly mpg?: { readonly city: number; readonly highway: number; readonly combined: number };
-  /** Who tells `mpg`, where it is told. */
+  /** Source of `mpg`, if present. */
   readonly mpgSource?: string;
   readonly dimensions?: { readonly curbWeight: number };
   /** `Class 1C: 4,001 - 5,000 lb (1,814 - 2,268 kg)`. */
   readonly gvwr?: string;
   readonly plant: Plant;
   readonly builtIn?: string;
-  /** Estimated: no source that Carport holds states it. */
+  /** Estimated: no source available to Carport states it. */
   readonly msrpCents: Cents;
   readonly msrpEstimate: MsrpEstimate;
   readonly invoiceCents?: undefined;
@@ -84,7 +84,9 @@ export interface PublishedIdentity {
   readonly decode: VpicDecode;
 }
 
-/** The car of an account's inventory row: the feed's words over the decode. The MSRP is known where the feed tells it. */
+/**
+ * The car of an account's inventory row: the feed's values over the decode. The MSRP is known if the feed states it.
+ */
 export interface FedIdentity extends Omit<PublishedIdentity, 'origin' | 'msrpEstimate'> {
   readonly origin: 'fed';
   readonly msrpEstimate?: MsrpEstimate;
@@ -154,7 +156,7 @@ function numberOf(text: string | undefined): number | undefined {
   return Number.isNaN(value) || value <= 0 ? undefined : value;
 }
 
-/** Litres, from cubic centimetres where only those are stated (`Conversion` of vPIC), to a tenth. */
+/** Liters to a tenth, converted from cubic centimeters if only those are stated (`Conversion` of vPIC). */
 function litresOf({ displacementL, displacementCc }: VpicDecode['values']): number | undefined {
   const cc = numberOf(displacementCc);
   const litres = numberOf(displacementL) ?? (cc === undefined ? undefined : cc / 1000);
@@ -197,13 +199,13 @@ function missingOf({ make, year, values, wmi }: VpicDecode): Missing[] {
   if (make === undefined)
     missing.push({
       member: 'make',
-      reason: `NHTSA lists several makes under the manufacturer code ${wmi}, and no published pattern of this VIN tells which.`,
+      reason: `NHTSA lists several makes under the manufacturer code ${wmi}, and no published pattern of this VIN determines which.`,
     });
   if (values.model === undefined)
     missing.push({
       member: 'model',
-      reason: `NHTSA publishes no pattern of the manufacturer code ${wmi} that tells the model of this VIN.`,
+      reason: `NHTSA publishes no pattern of the manufacturer code ${wmi} that determines the model of this VIN.`,
     });
-  if (year === null) missing.push({ member: 'year', reason: 'Position 10 of the VIN names no model year.' });
+  if (year === null) missing.push({ member: 'year', reason: 'Position 10 of the VIN is no year code.' });
   return missing;
 }

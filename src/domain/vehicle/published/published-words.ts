@@ -1,4 +1,4 @@
-/** Translates NHTSA's words for body, fuel, drive and transmission into those that listings use. */
+/** Translates NHTSA's words for body, fuel, drive and transmission into those of listings. */
 import type { Fuel } from '../lines/engine.ts';
 import type { Body, Drive } from '../lines/line.ts';
 import type { Values } from '../vpic/elements.data.ts';
@@ -19,7 +19,7 @@ export function bodyOf(bodyClass: string | undefined): Body | undefined {
   return bodyClass === undefined ? undefined : BODIES.find(([words]) => words.test(bodyClass))?.[1];
 }
 
-/** Natural gas, propane and hydrogen are fuels that the rate book does not class; NHTSA's own words stand beside. */
+/** Natural gas, propane and hydrogen are not classed by the rate book; NHTSA's own words are returned too. */
 export function fuelOf({ fuelPrimary, fuelSecondary, electrification = '' }: Values): Fuel | undefined {
   if (/^Electric/.test(fuelPrimary ?? '') && (fuelSecondary === undefined || fuelSecondary === 'Electric'))
     return 'Electric';
@@ -41,7 +41,7 @@ export function driveOf(driveType: string | undefined): Drive | undefined {
   return driveType === undefined ? undefined : DRIVES.find(([words]) => words.test(driveType))?.[1];
 }
 
-/** `V6`, `I4`, `H4`, `W12`; the number of cylinders belongs to it. */
+/** `V6`, `I4`, `H4`, `W12`, including the number of cylinders. */
 export function layoutOf(configuration: string | undefined, cylinders: number | undefined): string | undefined {
   if (configuration === undefined || cylinders === undefined) return undefined;
   if (configuration.startsWith('V')) return `V${cylinders}`;

@@ -7,7 +7,7 @@ interface NamedVehicle {
   readonly trim?: string | undefined;
 }
 
-/** The rating class 1 … 8: by make, one step to 7 for the performance lines of classes 5 and 6. */
+/** The rating class 1 … 8: by make, one step up to 7 for the performance lines of classes 5 and 6. */
 export function classOf({ make, model, trim = '' }: NamedVehicle): number {
   const name = `${model} ${trim}`;
   if (PERFORMANCE_LINES.some((one) => one.make === make && one.line.test(name))) return 7;

@@ -2,18 +2,18 @@
 import { linesSoldIn } from '../builds.ts';
 import type { SampleIdentity } from '../identity.ts';
 
-/** Text with its unit, or `true`: what a car does not have is left out. */
+/** Text with its unit, or `true`; features that a car lacks are omitted. */
 export type Features = Readonly<Record<string, string | true>>;
 
-/** A car with what its features are read from. */
+/** A car with the inputs of its features. */
 export interface Subject {
   readonly car: SampleIdentity;
-  /** The model year whose equipment it has. */
+  /** The model year of its equipment. */
   readonly year: number;
   readonly level: Level;
 }
 
-/** Where a trim stands in its line: 0 the base, 2 the top, 1 between them or alone. */
+/** The trim's position in its line: 0 the base, 2 the top, 1 in between or single. */
 export type Level = 0 | 1 | 2;
 
 export function levelOf({ make, model, trim, assumedYear }: SampleIdentity): Level {
@@ -36,7 +36,7 @@ export function tenths(value: number, unit: string): string {
   return `${value.toFixed(1)} ${unit}`;
 }
 
-/** To the nearest ten, hundred … */
+/** Rounds to the nearest ten, hundred … */
 export function rounded(value: number, step: number): number {
   return Math.round(value / step) * step;
 }
@@ -45,7 +45,7 @@ export function between(least: number, value: number, most: number): number {
   return Math.min(most, Math.max(least, value));
 }
 
-/** The features whose condition holds. */
+/** The features whose condition is true. */
 export function having(features: Readonly<Record<string, boolean>>): Features {
   return Object.fromEntries(Object.entries(features).flatMap(([name, has]) => (has ? [[name, true as const]] : [])));
 }

@@ -1,6 +1,6 @@
 /**
- * The mechanical features: engine, fuel, driveline and suspension. What the build states is said; revolutions,
- * torque and tank follow from it by planning rules and are part of the sample.
+ * The mechanical features: engine, fuel, driveline and suspension. Some are the build's; engine speeds, torque and tank
+ * size are derived by planning rules as part of the sample.
  */
 import type { Engine, Gearbox } from '../lines/engine.ts';
 import type { Drive } from '../lines/line.ts';
@@ -48,7 +48,7 @@ function cylindersOf({ layout }: Engine): string {
   return word === undefined || word === 'W' ? layout : `${word} ${layout.slice(1)}`;
 }
 
-/** Horsepower is lb-ft × rpm ÷ 5,252; torque peaks above what it is at peak power by a share that induction sets. */
+/** Horsepower is lb-ft × rpm ÷ 5,252; peak torque exceeds torque at peak power by a share that depends on induction. */
 function power(engine: Engine): Features {
   const { horsepower, fuel, induction } = engine;
   const hp = whole(horsepower, 'hp');
@@ -72,9 +72,9 @@ function peakRpm({ fuel, induction, camType, layout }: Engine): number {
   return camType === 'DOHC' ? 6200 : camType === 'SOHC' ? 5800 : 5200;
 }
 
-/** A kilowatt-hour is 3,412 of the 115,000 Btu of a gallon of gasoline (EPA): 33.7 to the gallon. */
+/** A gallon of gasoline has 115,000 Btu and a kilowatt-hour 3,412 (EPA): 33.7 per gallon. */
 const KWH_A_GALLON = 33.7;
-/** What a full tank is taken to carry a car. */
+/** Assumed range of a full tank. */
 const TANK_MILES = 440;
 
 export function fuelFeatures({ car: { engine, mpg, rangeMiles } }: Subject): Features {

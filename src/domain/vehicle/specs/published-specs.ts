@@ -1,11 +1,11 @@
-/** The specifications of a real vehicle: what NHTSA publishes about it, and nothing else. */
+/** The specifications of a real vehicle: only what NHTSA publishes. */
 import { withoutUndefined } from '#kernel/answer.ts';
 import type { FedIdentity, PublishedIdentity } from '../published/published-identity.ts';
 import type { ElementName } from '../vpic/elements.data.ts';
 import type { Features } from './feature.ts';
 import { BODY_CATEGORIES, type Specs } from './specs.ts';
 
-/** Category, its name and group on display, and its features by vPIC element. */
+/** Category, its display name and group, and its features by vPIC element. */
 const CATEGORIES: readonly (readonly [
   category: string,
   name: string,
@@ -126,7 +126,7 @@ function engineFeatures({
   });
 }
 
-/** EPA's figures, with their source beside them. */
+/** EPA's figures with their source. */
 function economyFeatures({ mpg, mpgSource }: PublishedIdentity | FedIdentity): Features {
   if (mpg === undefined) return {};
   return {

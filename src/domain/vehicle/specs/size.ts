@@ -1,11 +1,11 @@
 /**
- * The features of size: outside, inside, weight, wheels. Wheelbase, length, width, height and curb weight are the
- * build's own; the rest follows from them by planning rules and is part of the sample.
+ * The size features: exterior, interior, weight, wheels. Wheelbase, length, width, height and curb weight are the
+ * build's; the rest is derived by planning rules as part of the sample.
  */
 import type { Body } from '../lines/line.ts';
 import { between, type Features, having, rounded, type Subject, tenths, whole } from './feature.ts';
 
-/** Share of the outer volume that cargo takes: with all seats in place, and at most. */
+/** Cargo as a share of the outer volume: with all seats in place, and at most. */
 const CARGO: Readonly<Record<Body, readonly [inPlace: number, most: number]>> = {
   Sedan: [0.033, 0.033],
   Coupe: [0.025, 0.025],
@@ -17,15 +17,15 @@ const CARGO: Readonly<Record<Body, readonly [inPlace: number, most: number]>> = 
   Minivan: [0.11, 0.22],
   Van: [0.2, 0.35],
 };
-/** Pounds of load beside the people a car seats. */
+/** Pounds of load in addition to the passengers. */
 const LUGGAGE_POUNDS = 200;
 const POUNDS_A_SEAT = 150;
-/** Load and tow of a truck as shares of its curb weight; tow of an SUV. */
+/** Payload and towing of a truck as shares of its curb weight; towing of an SUV. */
 const TRUCK_LOAD = 0.32;
 const TRUCK_TOW = 1.7;
 const SUV_TOW = { AWD: 0.6, '4WD': 1.1, FWD: 0.4, RWD: 0.8 } as const;
 const MIRRORS_INCHES = 10;
-/** Feet of turning circle to an inch of wheelbase. */
+/** Feet of turning circle per inch of wheelbase. */
 const TURNING_FEET = 0.342;
 const CUBIC_INCHES_A_FOOT = 1728;
 
@@ -59,7 +59,7 @@ function towing({ body, drive, dimensions }: Subject['car']): Features {
   return share === 0 ? {} : { maximumTowingCapacity: whole(rounded(dimensions.curbWeight * share, 100), 'lbs.') };
 }
 
-/** A third row halves what is left behind it. */
+/** A third row halves the cargo space behind it. */
 function cargo({ body, seats, dimensions: { length, width, height } }: Subject['car']): Features {
   const [inPlace, most] = CARGO[body];
   if (most === 0) return {};
@@ -70,7 +70,7 @@ function cargo({ body, seats, dimensions: { length, width, height } }: Subject['
   return { maximumCargoCapacity: tenths(volume * most, 'cu.ft.'), 'cargoCapacity,AllSeatsInPlace': standing };
 }
 
-/** Pounds per horsepower to the power of 0.8; a battery car loses no time to gears. */
+/** Pounds per horsepower to the power of 0.8; an electric car loses no time to gear changes. */
 function secondsTo60({ engine, dimensions }: Subject['car']): number {
   const seconds = 0.85 * (dimensions.curbWeight / Math.max(1, engine.horsepower)) ** 0.8;
   return between(2, engine.fuel === 'Electric' ? seconds * 0.85 : seconds, 25);
@@ -87,7 +87,7 @@ export function frontRoom({ car: { dimensions, seats } }: Subject): Features {
   };
 }
 
-/** Nothing for a car of two seats. */
+/** Empty for a two-seater. */
 export function rearRoom({ car: { body, seats, dimensions } }: Subject): Features {
   if (seats <= 2) return {};
   const { wheelbase, width, height } = dimensions;
@@ -101,7 +101,7 @@ export function rearRoom({ car: { body, seats, dimensions } }: Subject): Feature
   };
 }
 
-/** Wheels grew an inch a decade, and grow with the trim; a tyre is lower the larger its wheel. */
+/** Wheels grow by an inch per decade, and with the trim; larger wheels have lower tires. */
 export function wheelFeatures({ car: { body, dimensions }, year, level }: Subject): Features {
   const tall = body === 'Truck' || body === 'SUV' || body === 'Van';
   const rim = between(13, 14 + Math.floor((year - 1990) / 10), 17) + level + (tall ? 1 : 0);

@@ -1,4 +1,4 @@
-/** The specifications of a vehicle in the canonical shape, of a sample or of a real one. */
+/** The canonical specifications of a sample or a real vehicle. */
 import type { Identity } from '../identity.ts';
 import { publishedSpecs } from './published-specs.ts';
 import { type Specs, sampleSpecs } from './specs.ts';

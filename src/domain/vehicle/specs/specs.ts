@@ -31,12 +31,12 @@ export interface Specs {
     /** The full style name: `XSE 4dr Sedan AWD (2.5L 4cyl gas/electric hybrid CVT)`. */
     readonly name: string;
     readonly totalSeating?: number;
-    /** US dollars, as the canonical shape writes them. Only of a sample: no published source states prices. */
+    /** US dollars, as in the canonical shape. Only for samples, since no published source states prices. */
     readonly price?: { readonly baseMsrp: number; readonly baseInvoice: number };
     readonly color?: { readonly exterior: Color[]; readonly interior: Color[] };
-    /** By category; a category with nothing in it is left out. */
+    /** By category; empty categories are omitted. */
     readonly features: Readonly<Record<string, Features>>;
-    /** The same, in the order and under the names of display. */
+    /** The same, in display order with display names. */
     readonly orderedFeatures: {
       readonly category: string;
       readonly categoryGroup: string;
@@ -52,7 +52,7 @@ export interface Specs {
   readonly provenance: Provenance;
 }
 
-/** Category, its name and group on display, and the features that follow from the build; equipment is added to them. */
+/** Category, its display name and group, and the features derived from the build; equipment is added to them. */
 const CATEGORIES: readonly (readonly [
   category: string,
   name: string,
@@ -92,7 +92,7 @@ export const BODY_CATEGORIES: Readonly<Record<Body, readonly [key: string, id: n
   Van: ['van', 9, 'Van'],
 };
 
-/** The specifications of an identity: standard equipment of its trim in its model year. */
+/** The specifications of an identity: its trim's standard equipment in its model year. */
 export function sampleSpecs(car: SampleIdentity): Specs {
   const { vin, year, make, model, manufacturer, seats, msrpCents, invoiceCents, engine, body } = car;
   const subject: Subject = { car, year: car.assumedYear, level: levelOf(car) };
@@ -122,7 +122,7 @@ export function sampleSpecs(car: SampleIdentity): Specs {
   };
 }
 
-/** Rows of one feature go from less to more, so the last that applies stands. */
+/** Rows of one feature are in ascending order, so the last match applies. */
 function equipment(category: string, { car, year, level }: Subject): Features {
   const has = EQUIPMENT.filter(([of, , firstYears, , except]) => {
     const from = firstYears[level];
@@ -161,13 +161,13 @@ function engineName({ litres, cylinders, induction, fuel }: Engine): string {
   return words.join(' ');
 }
 
-/** `8A`, `6M`, `CVT`; `1A` is direct drive, `DD`. */
+/** `8A`, `6M`, `CVT`; direct drive (`1A`) is `DD`. */
 function gearboxName({ text, kind }: Gearbox): string {
   if (kind === 'CVT') return 'CVT';
   return text.startsWith('Single') ? 'DD' : `${Number.parseInt(text, 10)}${kind.charAt(0)}`;
 }
 
-/** One shade of each family, the same for every car of a model. */
+/** One shade of each color family, the same for every car of a model. */
 function paintsOf({ make, model }: SampleIdentity): Color[] {
   return Object.entries(PAINTS).map(([family, shades]) => {
     const [name, rgb] = pick(shades, 'vehicle-paint', make, model, family);

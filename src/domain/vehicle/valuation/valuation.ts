@@ -1,4 +1,4 @@
-/** Values a car at retail and in trade on a date, by a stated depreciation curve. */
+/** Values a car at retail and trade-in on a date, by a stated depreciation curve. */
 import { type IsoDate, yearOf } from '#kernel/dates.ts';
 import type { Cents } from '#kernel/money.ts';
 import type { Identity } from '../identity.ts';
@@ -15,14 +15,14 @@ export type TitleStanding = keyof typeof TITLE_SHARE;
 
 export interface ValuationInput {
   readonly identity: Identity;
-  /** Odometer; when unknown, what the age makes usual. */
+  /** Odometer; by default the usual mileage for the age. */
   readonly miles?: number | undefined;
   readonly asOf: IsoDate;
-  /** A brand on the title takes a share of the value. */
+  /** Status of the title, which reduces the value. */
   readonly title?: TitleStanding | undefined;
 }
 
-/** Retail value of a car for lending: its list price while it is new, else the curve. Title brands take their share. */
+/** Retail value of a car for lending: its list price while new, else by the curve, reduced for title brands. */
 export function guideValueOf(
   { modelYear, msrp }: { readonly modelYear: number; readonly msrp: Cents },
   { condition, odometer }: { readonly condition: 'new' | 'used'; readonly odometer: number },
@@ -37,17 +37,17 @@ export interface Valuation {
   readonly retailValue: Cents;
   readonly tradeInValue: Cents;
   readonly asOf: IsoDate;
-  /** The miles that were assumed or given. */
+  /** The given or assumed miles. */
   readonly miles: number;
-  /** How the figures came about, in one sentence. */
+  /** How the figures were derived, in one sentence. */
   readonly method: string;
 }
 
 const ROUND_TO_CENTS = 2_500;
 
 /**
- * Retail and trade-in value. MSRP times the share retained at the car's age in months, counted from January of its
- * model year and interpolated between years; then miles against the usual, then the title. Rounded to 25 dollars.
+ * Retail and trade-in value: MSRP times the share retained at the car's age in months (counted from January of its
+ * model year, interpolated between years), adjusted for mileage, then for the title. Rounded to 25 dollars.
  */
 export function valuationOf({ identity, miles, asOf, title = 'clean' }: ValuationInput): Valuation {
   const { share, ageYears, driven } = retainedShare(identity.assumedYear, { miles, asOf, title });
@@ -58,7 +58,7 @@ export function valuationOf({ identity, miles, asOf, title = 'clean' }: Valuatio
   return { retailValue, tradeInValue, asOf, miles: driven, method: methodOf(identity, ageYears, driven, title) };
 }
 
-/** Share of the list price that a car keeps by age, miles and title. */
+/** The share of the list price retained by age, miles and title. */
 function retainedShare(modelYear: number, { miles, asOf, title = 'clean' }: Omit<ValuationInput, 'identity'>) {
   const ageYears = ageInYears(modelYear, asOf);
   const usualMiles = Math.round(ageYears * MILEAGE_LAW.usualAYear);
@@ -67,12 +67,15 @@ function retainedShare(modelYear: number, { miles, asOf, title = 'clean' }: Omit
   return { share, ageYears, driven };
 }
 
-/** Years with their months as a fraction, from January of the model year; never below zero. */
+/** Years with months as a fraction, from January of the model year; never below zero. */
 function ageInYears(modelYear: number, asOf: IsoDate): number {
   return Math.max(0, yearOf(asOf) - modelYear + (Number(asOf.slice(5, 7)) - 1) / 12);
 }
 
-/** Share of MSRP retained at an age: the posted points, a line between them, then a fixed step a year down to the floor. */
+/**
+ * The share of MSRP retained at an age: the posted points with linear interpolation, then a fixed step per year down to
+ * the floor.
+ */
 function retainedAt(ageYears: number): number {
   const whole = Math.floor(ageYears);
   const here = retainedAtYear(whole);

@@ -1,4 +1,4 @@
-/** Tells which characters the patterns of a manufacturer and model year allow at each position of a VIN. */
+/** Collects the characters that a manufacturer's patterns for a model year allow at each position of a VIN. */
 import type { Block } from './blocks.ts';
 import { MODEL_ELEMENT, PLANT_ELEMENTS } from './elements.data.ts';
 import type { VpicTables, Wmi } from './tables.ts';
@@ -8,9 +8,9 @@ const ALPHABET = '0123456789ABCDEFGHJKLMNPRSTUVWXYZ';
 
 /** Positions count from one, as VINs are described. */
 export class AllowedCharacters {
-  /** Two words a position, as the sets of keys have them. */
+  /** Two words per position, like the character sets of keys. */
   readonly #allowed = new Int32Array(2 * POSITIONS);
-  /** A bit for each position. */
+  /** One bit per position. */
   readonly #told = { model: 0, plant: 0 };
 
   add({ keys, pairs }: VpicTables, { element, from, to }: Block): void {
@@ -30,7 +30,7 @@ export class AllowedCharacters {
     this.#allowed[word] = (this.#allowed[word] ?? 0) | bits;
   }
 
-  /** In ascending order, digits first; empty where no pattern looks at the position. */
+  /** In ascending order, digits first; empty when no pattern covers the position. */
   at(position: number): string {
     return [...ALPHABET].filter((one) => this.allows(position, one)).join('');
   }
@@ -40,17 +40,17 @@ export class AllowedCharacters {
     return (((this.#allowed[2 * (position - 1) + (code >> 6)] ?? 0) >>> (code & 31)) & 1) === 1;
   }
 
-  /** True where a pattern that tells the model, or the plant, looks at the position. */
+  /** True when a pattern for the model, or the plant, covers the position. */
   tells(what: 'model' | 'plant', position: number): boolean {
     return ((this.#told[what] >>> (position - 1)) & 1) === 1;
   }
 }
 
-/** Some hundred bytes each: this many are kept, then all are let go. */
+/** Some hundred bytes each: this many are cached, then the cache is cleared. */
 const KEPT_MAX = 8192;
 const kept = new WeakMap<VpicTables, Map<string, AllowedCharacters>>();
 
-/** As NHTSA's procedure `fExtractValidCharsPerWmiYear` collects them; a wildcard allows nothing. */
+/** Collected like NHTSA's procedure `fExtractValidCharsPerWmiYear`; a wildcard allows nothing. */
 export function allowedCharacters(tables: VpicTables, wmi: Wmi, year: number): AllowedCharacters {
   const known = kept.get(tables) ?? new Map<string, AllowedCharacters>();
   kept.set(tables, known);

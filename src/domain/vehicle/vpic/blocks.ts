@@ -1,27 +1,27 @@
 /**
- * Lays out and reads the pattern blocks of the packed vPIC tables. The keys, values and days of all blocks lie in columns of
- * their own, where like stands beside like and packs smaller.
+ * Writes and reads the pattern blocks of the packed vPIC tables. Keys, values and days of all blocks are stored in
+ * separate columns, which compress better.
  */
 import { ByteReader, ByteWriter, fixedAt } from './bytes.ts';
 import { NumberArena } from './number-arena.ts';
 import { joined, sectionsOf } from './sections.ts';
 
-/** The patterns of one element as they are packed: keys and values in order of precedence. */
+/** The packed patterns of one element: keys and values in order of precedence. */
 export interface Patterns {
   readonly element: number;
   /** Key, value, key, value … */
   readonly pairs: Int32Array;
-  /** Day of the last change of each pair, from 1970-01-01, where rival schemas make it decide. */
+  /** Day of the last change of each pair, from 1970-01-01, if rival schemas make it relevant. */
   readonly days: Int32Array | undefined;
 }
 
-/** The patterns of one element as they are read: where they lie in the arenas of `Blocks`. */
+/** The unpacked patterns of one element, as ranges in the arenas of `Blocks`. */
 export interface Block {
   readonly element: number;
   /** Key, value, key, value … from here up to `to` in `pairs`. */
   readonly from: number;
   readonly to: number;
-  /** The place of the first day in `days`; −1 where no rival schema makes it decide. */
+  /** The index of the first day in `days`; −1 when no rival schema makes it relevant. */
   readonly daysFrom: number;
 }
 
@@ -29,7 +29,7 @@ const GROUP = 32;
 const WIDTH = 4;
 const COLUMNS = 4;
 
-/** Numbers blocks as they are added; equal ones have one number. */
+/** Numbers blocks in order of addition; equal ones share a number. */
 export class BlockWriter {
   readonly #known = new Map<string, number>();
   readonly #index = new ByteWriter();
@@ -67,7 +67,7 @@ export class BlockWriter {
   }
 }
 
-/** Blocks that were read stay in two arenas until they are cleared. */
+/** Unpacked blocks stay in two arenas until cleared. */
 export class Blocks {
   readonly #pairsRead = new NumberArena();
   readonly #daysRead = new NumberArena();
@@ -117,7 +117,7 @@ export class Blocks {
     return this.#daysRead.values;
   }
 
-  /** Lets go of every block that was read. */
+  /** Releases every unpacked block. */
   clear(): void {
     this.#pairsRead.clear();
     this.#daysRead.clear();
@@ -130,14 +130,14 @@ function readerPast(column: Uint8Array, at: number, entries: number): ByteReader
   return reader;
 }
 
-/** Every `step`-th place of an arena from `from` on, `count` of them. */
+/** Every `step`-th index of an arena from `from` on, `count` of them. */
 interface Run {
   readonly from: number;
   readonly step: number;
   readonly count: number;
 }
 
-/** Each number is written as the step from the one before. */
+/** Numbers are stored as differences from the previous one. */
 function fill(values: Int32Array, reader: ByteReader, { from, step, count }: Run): void {
   let value = 0;
   for (let i = 0; i < count; i += 1) {

@@ -1,6 +1,6 @@
 /** Writes and reads the primitives of the packed vPIC tables: integers of variable and of fixed width. */
 
-/** Grows as it is written. */
+/** Grows on writing. */
 export class ByteWriter {
   #bytes = new Uint8Array(1024);
   #length = 0;
@@ -9,7 +9,7 @@ export class ByteWriter {
     return this.#length;
   }
 
-  /** An integer from 0 to 2^31 − 1, seven bits a byte, least first (LEB128). */
+  /** An integer from 0 to 2^31 − 1, seven bits per byte, least significant first (LEB128). */
   integer(value: number): void {
     let rest = value;
     while (rest > 127) {
@@ -19,12 +19,12 @@ export class ByteWriter {
     this.#push(rest);
   }
 
-  /** A signed integer, folded so that small magnitudes stay small (zigzag). */
+  /** A signed integer in zigzag encoding, so that small magnitudes stay small. */
   signed(value: number): void {
     this.integer(value < 0 ? -2 * value - 1 : 2 * value);
   }
 
-  /** An integer in a given number of bytes, least first, so that one among many is found by its place. */
+  /** An integer in a given number of bytes, least significant first, for random access. */
   fixed(value: number, width: number): void {
     for (let i = 0; i < width; i += 1) this.#push(Math.floor(value / 2 ** (8 * i)) & 255);
   }
@@ -53,7 +53,7 @@ export class ByteWriter {
   }
 }
 
-/** A cursor over bytes. Reading past the end yields zeros, so a reader of checked bytes needs no guard. */
+/** A cursor over bytes. Reading past the end yields zeros, so readers of verified bytes need no guard. */
 export class ByteReader {
   readonly #bytes: Uint8Array;
   at: number;
@@ -87,13 +87,13 @@ export class ByteReader {
     return value;
   }
 
-  /** Passes over integers of variable width. */
+  /** Skips integers of variable width. */
   skip(count: number): void {
     for (let left = count; left > 0; this.at += 1) if ((this.#bytes[this.at] ?? 0) < 128) left -= 1;
   }
 }
 
-/** The integer of a fixed width that stands at a place. */
+/** The fixed-width integer at an offset. */
 export function fixedAt(bytes: Uint8Array, at: number, width: number): number {
   let value = 0;
   for (let i = width - 1; i >= 0; i -= 1) value = value * 256 + (bytes[at + i] ?? 0);

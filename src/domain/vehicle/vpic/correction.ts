@@ -1,6 +1,6 @@
 /**
- * Finds the positions of a VIN that no pattern allows, and what belongs there, as NHTSA's procedure
- * `spVinDecode_ErrorCode` does (public domain; text of the dump of 2026-08).
+ * Finds the positions of a VIN that no pattern allows, and the characters that fit there, like NHTSA's procedure
+ * `spVinDecode_ErrorCode` (public domain; dump of 2026-08).
  */
 import { hasValidCheckDigit, type Vin } from '#kernel/vin.ts';
 import { allowedCharacters } from './allowed-characters.ts';
@@ -10,25 +10,25 @@ import type { VpicTables, Wmi } from './tables.ts';
 export interface WrongPosition {
   /** Counted from one. */
   readonly position: number;
-  /** What fits there: `AK`. */
+  /** The characters that fit: `AK`. */
   readonly characters: string;
 }
 
 export interface Correction {
   readonly code: 2 | 3 | 4 | 5;
-  /** The corrected VIN; `!` stands where a position stays open. */
+  /** The corrected VIN; `!` marks an undetermined position. */
   readonly suggestedVin: string;
   readonly positions: readonly WrongPosition[];
 }
 
 const FIRST = 4;
-/** The last position that is looked at: positions 12–14 belong to the code of a maker of few vehicles. */
+/** The last position checked: positions 12–14 belong to the code of a low-volume maker. */
 const LAST = { short: 14, long: 11 } as const;
-/** The check digit and the model year have codes of their own. */
+/** The check digit and the model year have their own error codes. */
 const APART: ReadonlySet<number> = new Set([9, 10]);
 const OPEN = '!';
 
-/** Undefined where every position holds a character that the patterns allow. */
+/** Undefined when every position has an allowed character. */
 export function correctionOf(
   tables: VpicTables,
   wmi: Wmi,
@@ -40,7 +40,8 @@ export function correctionOf(
   const unknown = { model: values.model === undefined, plant: values.plantCity === undefined };
   if (!isWhole && !unknown.model && !unknown.plant) return undefined;
   const allowed = allowedCharacters(tables, wmi, year);
-  // Tables without all elements lack characters too: there, only what tells an unknown model or plant is judged.
+  // Incomplete tables lack characters too: there, a position is checked only if it would determine an unknown model or
+  // plant.
   const isJudged = (position: number) =>
     isWhole || (['model', 'plant'] as const).some((what) => unknown[what] && allowed.tells(what, position));
   const positions: WrongPosition[] = [];

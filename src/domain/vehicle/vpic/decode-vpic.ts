@@ -1,6 +1,6 @@
 /**
- * Decodes a VIN by NHTSA's vPIC patterns. The order of precedence and the scoring of two model years follow NHTSA's
- * stored procedures `spVinDecode` and `spVinDecode_core`, which are in the public domain.
+ * Decodes a VIN by NHTSA's vPIC patterns. Precedence and the scoring of two model years follow NHTSA's public-domain
+ * procedures `spVinDecode` and `spVinDecode_core`.
  */
 import type { Vin } from '#kernel/vin.ts';
 import type { Block } from './blocks.ts';
@@ -12,25 +12,25 @@ import { type ModelYears, yearsOf } from './model-years.ts';
 import type { Model, VpicTables, Wmi } from './tables.ts';
 
 export interface VpicDecode {
-  /** Three characters, or six where the third is 9. */
+  /** Three characters, or six when the third is 9. */
   readonly wmi: string;
-  /** Null where position 10 names no year. */
+  /** Null when position 10 is no year code. */
   readonly year: number | null;
-  /** Undefined where the WMI has several makes and no pattern tells the model. */
+  /** Undefined when the WMI has several makes and no pattern determines the model. */
   readonly make: string | undefined;
   readonly manufacturer: string;
   /** NHTSA's words: `Passenger Car`, `Truck`, `Motorcycle` … */
   readonly vehicleType: string;
   readonly country: string;
-  /** What the patterns tell, by element. */
+  /** Decoded values by element. */
   readonly values: Values;
-  /** The models that equally good patterns name, where they name more than one. */
+  /** The models of equally good patterns, if there are several. */
   readonly candidates: readonly Model[];
-  /** NHTSA's codes, ascending; 0 alone means that everything is in order. */
+  /** NHTSA's codes, ascending; only 0 means no errors. */
   readonly errorCodes: readonly ErrorCode[];
-  /** Where characters are wrong that the patterns tell better. */
+  /** Wrong characters, with those that the patterns allow. */
   readonly correction: Correction | undefined;
-  /** Who told it, where it was not the tables at hand: `NHTSA vPIC API, answer of 2026-11-28`. */
+  /** The source, if not the local tables: `NHTSA vPIC API, answer of 2026-11-28`. */
   readonly source?: string;
 }
 
@@ -38,7 +38,7 @@ interface Match {
   readonly key: number;
   readonly value: number;
   readonly yearFrom: number;
-  /** Day of the pattern's last change, or of the schema's where no other schema rivals it. */
+  /** Day of the pattern's last change, or of the schema's when no other schema rivals it. */
   readonly day: number;
 }
 
@@ -48,17 +48,17 @@ interface Pass {
   readonly models: readonly Match[];
 }
 
-/** A pass and how NHTSA grades it. */
+/** A pass with its NHTSA error codes. */
 interface Reading extends Pick<VpicDecode, 'values' | 'correction' | 'errorCodes'> {
   readonly pass: Pass;
 }
 
-/** The WMI of a VIN: a maker of few vehicles has 9 in position 3 and is told by positions 12–14 too (ISO 3780). */
+/** The WMI of a VIN: a low-volume maker has 9 in position 3, and positions 12–14 belong to its code (ISO 3780). */
 export function wmiCodeOf(vin: Vin): string {
   return vin.charAt(2) === '9' ? vin.slice(0, 3) + vin.slice(11, 14) : vin.slice(0, 3);
 }
 
-/** Undefined where NHTSA lists no manufacturer under the WMI. */
+/** Undefined when NHTSA lists no manufacturer for the WMI. */
 export function decodeVpic(tables: VpicTables, vin: Vin, currentYear: number): VpicDecode | undefined {
   const wmi = tables.wmi(wmiCodeOf(vin));
   if (wmi === undefined) return undefined;
@@ -80,7 +80,7 @@ export function decodeVpic(tables: VpicTables, vin: Vin, currentYear: number): V
   };
 }
 
-/** The reading of the year that the VIN tells, or of the year that its patterns tell best. */
+/** The reading for the VIN's year, or for the year that its patterns fit best. */
 function readingFor(
   tables: VpicTables,
   wmi: Wmi,
@@ -109,7 +109,10 @@ function readingOf(tables: VpicTables, wmi: Wmi, vin: Vin, codes: Uint8Array, pa
   return { pass, values, correction, errorCodes };
 }
 
-/** The positions that the patterns which stand look at, and those of elements that are not read: a bit each, from zero. Undefined where no pattern fits. */
+/**
+ * The positions covered by matching patterns, including those of unused elements: one bit each, from zero. Undefined
+ * when no pattern matches.
+ */
 function explainedBy(tables: VpicTables, wmi: Wmi, codes: Uint8Array, { year, best }: Pass): number | undefined {
   let positions = best.size === 0 ? undefined : 0;
   for (const { key } of best.values()) positions = (positions ?? 0) | tables.keys.positions(key);
@@ -123,7 +126,7 @@ function explainedBy(tables: VpicTables, wmi: Wmi, codes: Uint8Array, { year, be
   return positions;
 }
 
-/** The best pattern of each element in a model year; without a year, of every schema that the WMI has. */
+/** The best pattern of each element in a model year; without a year, over all schemas of the WMI. */
 function passOf(tables: VpicTables, wmi: Wmi, codes: Uint8Array, year: number | null): Pass {
   const best = new Map<number, Match>();
   const models: Match[] = [];
@@ -144,7 +147,7 @@ function passOf(tables: VpicTables, wmi: Wmi, codes: Uint8Array, year: number | 
   return { year, best, models };
 }
 
-/** The place of the first pair from `from` on whose key fits; −1 where none does. */
+/** The index of the first matching pair from `from` on; −1 when there is none. */
 function nextMatch({ keys, pairs }: VpicTables, { to }: Block, codes: Uint8Array, from: number): number {
   for (let i = from; i < to; i += 2) if (keys.fits(pairs[i] ?? 0, codes)) return i;
   return -1;
@@ -160,7 +163,7 @@ function matchAt(
   return { key: pairs[at] ?? 0, value: pairs[at + 1] ?? 0, yearFrom: schema.yearFrom, day };
 }
 
-/** The schema that began last, then the one changed last, then the order of keys. */
+/** By the schema's latest start, then its latest change, then key order. */
 function outranks(one: Match, other: Match): boolean {
   if (one.yearFrom !== other.yearFrom) return one.yearFrom > other.yearFrom;
   if (one.day !== other.day) return one.day > other.day;
@@ -168,8 +171,8 @@ function outranks(one: Match, other: Match): boolean {
 }
 
 /**
- * The lighter errors, then more weight of what is told, then more patterns, then the newer year. Tables without all elements
- * explain fewer positions than NHTSA does: their errors do not decide.
+ * Prefers lighter errors, then more weight of decoded elements, then more patterns, then the newer year. Incomplete
+ * tables explain fewer positions than NHTSA's, so their errors do not count.
  */
 function isBetter({ header }: VpicTables, one: Reading, other: Reading): boolean {
   const errors = header.isWhole ? errorWeightOf(one) - errorWeightOf(other) : 0;
@@ -209,12 +212,12 @@ function valuesOf(tables: VpicTables, { best }: Pass): Values {
   return values;
 }
 
-/** Undefined for an element that Carport does not read: an engine's record tells a few of those. */
+/** Undefined for an element that Carport does not use; engine records contain a few. */
 function nameOf(element: number): ElementName | undefined {
   return Object.hasOwn(ELEMENTS, element) ? ELEMENTS[element as keyof typeof ELEMENTS] : undefined;
 }
 
-/** Distinct models of the schemas that began in the same year as the best; the best first. */
+/** Distinct models of schemas with the same start year as the best, the best first. */
 function candidatesOf(tables: VpicTables, { models }: Pass, best: Match | undefined): Model[] {
   if (best === undefined || models.length < 2) return [];
   const values = new Set([best.value]);

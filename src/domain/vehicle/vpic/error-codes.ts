@@ -1,21 +1,21 @@
-/** Grades a decode by NHTSA's codes, as its procedure `spVinDecode_core` does. */
+/** Assigns NHTSA's error codes to a decode, like its procedure `spVinDecode_core`. */
 import { hasValidCheckDigit, type Vin } from '#kernel/vin.ts';
 import type { Correction } from './correction.ts';
 import type { Values } from './elements.data.ts';
 import { type ErrorCode, GLIDER_BODY, OFF_ROAD_BODIES } from './error-codes.data.ts';
 
-/** What a decode found, as far as it is graded. */
+/** The parts of a decode that error codes depend on. */
 export interface Graded {
   readonly year: number | null;
   readonly values: Values;
-  /** The positions that fitting patterns look at, a bit each from zero; undefined where none fits. */
+  /** The positions covered by matching patterns, one bit each from zero; undefined when none matches. */
   readonly explained: number | undefined;
   readonly correction: Correction | undefined;
   /** Passenger cars, multipurpose vehicles and light trucks. */
   readonly isLight: boolean;
 }
 
-/** These stand beside 0, which says that the VIN itself is in order. */
+/** Remarks that accompany 0, which means that the VIN itself is valid. */
 const REMARKS: ReadonlySet<ErrorCode> = new Set([9, 10, 14]);
 
 /** Ascending. */
@@ -37,14 +37,14 @@ export function errorCodesOf(vin: Vin, { year, values, explained, correction, is
   return codes.every((code) => REMARKS.has(code)) ? [0, ...codes] : codes;
 }
 
-/** Positions 4–8 and 11, from zero: those that a maker's patterns are expected to explain. */
+/** Positions 4–8 and 11, from zero, which a maker's patterns should cover. */
 const EXPLAINABLE = [3, 4, 5, 6, 7, 10];
 
 function hasUnusedPosition(explained: number): boolean {
   return EXPLAINABLE.some((position) => ((explained >>> position) & 1) === 0);
 }
 
-/** Letters in the serial number of light vehicles from position 13, of others from 14, of makers of few vehicles from 15. */
+/** Letters in the serial number: from position 13 for light vehicles, 14 for others, 15 for low-volume makers. */
 function hasStrayCharacter(vin: Vin, isLight: boolean, isOffRoad: boolean): boolean {
   const serialFrom = vin.charAt(2) === '9' ? 15 : isLight ? 13 : 14;
   if (/[^0-9]/.test(vin.slice(serialFrom - 1))) return true;

@@ -1,25 +1,25 @@
 /**
- * Compiles and matches the keys of vPIC patterns. A key covers positions 4–8, then after `|` positions 10–17; `*` is any
- * character, `[A-CE]` one of several, and what follows the key is free.
+ * Compiles and matches the keys of vPIC patterns. A key covers positions 4–8, then after `|` positions 10–17; `*` is
+ * any character, `[A-CE]` one of several, and a shorter key leaves the rest free.
  */
 import { NumberArena } from './number-arena.ts';
 
 const FIRST = 3;
 const AFTER_CHECK_DIGIT = 9;
 const ANY = '*';
-/** Character codes from here on are letters. */
+/** Character codes from this value on are letters. */
 const LETTERS = 64;
 
 /**
- * The keys of the tables, compiled when a VIN first meets them. A compiled key is its length and then pairs: a position in
- * the text of a VIN from zero, and a character code, or −1 − n for the n-th set of characters.
+ * The tables' keys, compiled on first use. A compiled key is its length followed by pairs: a zero-based position in a
+ * VIN, and a character code, or −1 − n for the n-th character set.
  */
 export class CompiledKeys {
   readonly #text: (key: number) => string;
   readonly #arena = new NumberArena();
-  /** By key: one more than the place of its length; 0 where it is not compiled yet. */
+  /** By key: one more than the index of its length; 0 if not compiled yet. */
   readonly #places: Uint32Array;
-  /** Two words a set, the second for letters: the bit of a character is its code modulo 32. */
+  /** Two words per set, the second for letters: a character's bit is its code modulo 32. */
   readonly #sets: number[] = [];
 
   constructor(count: number, text: (key: number) => string) {
@@ -27,7 +27,9 @@ export class CompiledKeys {
     this.#places = new Uint32Array(count);
   }
 
-  /** True where every position that the key looks at allows its character; `codes` are those of the seventeen positions. */
+  /**
+   * True when every position covered by the key has an allowed character; `codes` are those of the seventeen positions.
+   */
   fits(key: number, codes: Uint8Array): boolean {
     const place = this.#placeOf(key);
     const values = this.#arena.values;
@@ -42,7 +44,7 @@ export class CompiledKeys {
     return true;
   }
 
-  /** The positions that the key looks at, a bit each from zero. */
+  /** The positions covered by the key, one bit each from zero. */
   positions(key: number): number {
     let bits = 0;
     this.each(key, (position) => {
@@ -51,7 +53,7 @@ export class CompiledKeys {
     return bits;
   }
 
-  /** Calls `see` with each position, and with the characters that it allows: two words, as sets have them. */
+  /** Calls `see` with each position and its allowed characters, as two words. */
   each(key: number, see: (position: number, others: number, letters: number) => void): void {
     const place = this.#placeOf(key);
     const values = this.#arena.values;
@@ -102,7 +104,7 @@ function compiled(text: string, sets: number[]): number[] {
   return pairs;
 }
 
-/** `A-C` is a range; a hyphen at either end stands for itself. */
+/** `A-C` is a range; a hyphen at either end is literal. */
 function setOf(members: string): readonly [others: number, letters: number] {
   const words: [number, number] = [0, 0];
   for (let at = 0; at < members.length; at += 1) {

@@ -1,23 +1,23 @@
-/** Tells the model years that a VIN may mean, by position 10 and, for light vehicles, position 7 (49 CFR 565.15). */
+/** Determines the possible model years of a VIN by position 10 and, for light vehicles, position 7 (49 CFR 565.15). */
 import { type Vin, YEAR_CODES } from '#kernel/vin.ts';
 import type { Wmi } from './tables.ts';
 
 const FIRST_YEAR = 1980;
 const CYCLE = 30;
-/** Positions 4–6 of cars that are not built for the United States, where position 7 tells no cycle. */
+/** Positions 4–6 of cars not built for the United States, where position 7 has no meaning for the year. */
 const FILLERS = 'ZZZ';
 
 export interface ModelYears {
   readonly years: readonly number[];
   /**
-   * The year of the other cycle, where the manufacturer has patterns only there. NHTSA takes it; here it stands only
-   * where those patterns tell the model, so that a VIN newer than the copy of the patterns keeps its year.
+   * The year in the other cycle, if the manufacturer has patterns only there. NHTSA uses it always; here only if those
+   * patterns determine the model, so that a VIN newer than the tables keeps its year.
    */
   readonly otherCycle?: number;
 }
 
 /**
- * One year where the VIN decides, two, newest first, where only the patterns can; none for the codes that name no year.
+ * One year if the VIN determines it; two, newest first, if only the patterns can; none for codes that are never a year.
  */
 export function yearsOf(vin: Vin, { isHeavy, links }: Pick<Wmi, 'isHeavy' | 'links'>, currentYear: number): ModelYears {
   const offset = YEAR_CODES.indexOf(vin.charAt(9));

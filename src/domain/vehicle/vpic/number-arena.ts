@@ -1,4 +1,4 @@
-/** Keeps many short runs of integers in one growing array: an array object for each would take ten times the memory. */
+/** Stores many short runs of integers in one growing array; separate arrays would take ten times the memory. */
 
 const FIRST_CAPACITY = 4_096;
 
@@ -11,7 +11,7 @@ export class NumberArena {
     return this.#values;
   }
 
-  /** The place of the first of `count` new values. */
+  /** The index of the first of `count` new values. */
   reserve(count: number): number {
     const from = this.#length;
     this.#length += count;
@@ -23,7 +23,7 @@ export class NumberArena {
     return from;
   }
 
-  /** Forgets every value; places that were given out no longer hold. */
+  /** Clears all values; earlier indexes become invalid. */
   clear(): void {
     this.#length = 0;
   }

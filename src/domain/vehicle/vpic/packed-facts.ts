@@ -1,4 +1,4 @@
-/** Published facts of VINs from packed vPIC tables, which are unpacked when the first VIN needs them. */
+/** Published facts of VINs from packed vPIC tables, decompressed on first use. */
 import type { Vin } from '#kernel/vin.ts';
 import { decodeVpic, type VpicDecode } from './decode-vpic.ts';
 import type { VpicHeader } from './pack/pack.ts';
@@ -9,18 +9,18 @@ export class PackedFacts {
   readonly #open: () => Uint8Array;
   #tables: VpicTables | undefined;
 
-  /** `open` gives the unpacked bytes; it is called once, at the first need. */
+  /** `open` returns the decompressed bytes; called once, on first use. */
   constructor(source: string, open: () => Uint8Array) {
     this.source = source;
     this.#open = open;
   }
 
-  /** Takes bytes that were unpacked elsewhere, so that no VIN waits for them. */
+  /** Loads bytes decompressed elsewhere, so that no VIN waits for it. */
   load(bytes: Uint8Array): void {
     this.#tables ??= new VpicTables(bytes);
   }
 
-  /** Undefined where NHTSA lists no manufacturer under the VIN's first characters. */
+  /** Undefined when NHTSA lists no manufacturer for the VIN's first characters. */
   find(vin: Vin, currentYear: number): VpicDecode | undefined {
     return decodeVpic(this.tables, vin, currentYear);
   }
@@ -35,7 +35,7 @@ export class PackedFacts {
   }
 }
 
-/** As an answer names the tables. */
+/** The tables' name in answers. */
 export function sourceOf({ source, date }: Pick<VpicHeader, 'source' | 'date'>): string {
   return `${source}, offline copy of ${date}`;
 }

@@ -1,12 +1,12 @@
 /**
- * Lays out and reads the sections of the packed vPIC tables. A section is used as it lies: the place of every 32nd entry
- * is kept, and those between are passed over, so that opening the tables reads none of them.
+ * Writes and reads the sections of the packed vPIC tables. Sections are used in place: the offset of every 32nd entry
+ * is stored, and those between are skipped, so that opening the tables reads none of them.
  */
 import { ByteReader, ByteWriter, fixedAt } from './bytes.ts';
 
-/** Characters of a manufacturer's code, with blanks behind the short ones. */
+/** Width of a manufacturer's code; short ones are padded with blanks. */
 export const WMI_WIDTH = 6;
-/** Bytes of a text's number. */
+/** Bytes of a text number. */
 export const NUMBER_WIDTH = 3;
 
 const GROUP = 32;
@@ -16,7 +16,7 @@ const LINE_END = 10;
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** The count, the place of every 32nd entry from where the entries begin, then the entries. */
+/** The count, the offset of every 32nd entry relative to the first, then the entries. */
 function grouped(entries: readonly Uint8Array[]): Uint8Array {
   const body = new ByteWriter();
   const writer = new ByteWriter();
@@ -42,7 +42,7 @@ class Grouped {
     this.#entries = WIDTH + WIDTH * Math.ceil(this.count / GROUP);
   }
 
-  /** Where the group of an entry begins, and how many entries of it come before. */
+  /** The start of an entry's group, and the number of entries before it. */
   protected groupOf(number: number): { readonly at: number; readonly before: number } {
     const group = Math.floor(number / GROUP);
     return {
@@ -65,7 +65,7 @@ export class Texts extends Grouped {
   }
 }
 
-/** Records by number, each after its length. */
+/** Records by number, each preceded by its length. */
 export class Records extends Grouped {
   static packed(records: readonly Uint8Array[]): Uint8Array {
     return grouped(
@@ -78,7 +78,7 @@ export class Records extends Grouped {
     );
   }
 
-  /** A reader at the record, and where the record ends. */
+  /** A reader at the record, and the record's end. */
   open(number: number): { readonly reader: ByteReader; readonly end: number } {
     const { at, before } = this.groupOf(number);
     const reader = new ByteReader(this.bytes, at);
@@ -112,7 +112,7 @@ export class Column {
   }
 }
 
-/** Texts of one width in ascending order, found by halving. */
+/** Sorted texts of equal width, found by binary search. */
 export class Codes {
   readonly count: number;
   readonly #bytes: Uint8Array;
@@ -132,7 +132,7 @@ export class Codes {
     return decoder.decode(this.#bytes.subarray(number * this.#width, (number + 1) * this.#width)).trimEnd();
   }
 
-  /** −1 where the code is not there. */
+  /** −1 when the code is missing. */
   find(code: string): number {
     let [low, high] = [0, this.count - 1];
     while (low <= high) {
@@ -146,7 +146,7 @@ export class Codes {
   }
 }
 
-/** Sections one after the other, each after its length. */
+/** Consecutive sections, each preceded by its length. */
 export function joined(sections: readonly Uint8Array[]): Uint8Array {
   const writer = new ByteWriter();
   for (const section of sections) {
@@ -156,7 +156,7 @@ export function joined(sections: readonly Uint8Array[]): Uint8Array {
   return writer.done();
 }
 
-/** The next section at each call. */
+/** Returns the next section on each call. */
 export function sectionsOf(bytes: Uint8Array): () => Uint8Array {
   let at = 0;
   return () => {

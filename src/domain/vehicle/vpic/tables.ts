@@ -1,15 +1,15 @@
-/** Reads the packed vPIC tables. Records are unpacked when a VIN first needs them, and kept. */
+/** Reads the packed vPIC tables. Records are unpacked on first use and cached. */
 import { type Block, Blocks } from './blocks.ts';
 import { UNREAD_ELEMENT } from './elements.data.ts';
 import { CompiledKeys } from './keys.ts';
 import type { VpicHeader } from './pack/pack.ts';
 import { Codes, Column, NUMBER_WIDTH, Records, sectionsOf, Texts, WMI_WIDTH } from './sections.ts';
 
-/** One schema that a WMI uses for some model years. */
+/** One schema of a WMI, with its model years. */
 export interface Link {
   readonly schema: number;
   readonly yearFrom: number;
-  /** Infinite where the range is open. */
+  /** Infinite for an open range. */
   readonly yearTo: number;
 }
 
@@ -18,7 +18,7 @@ export interface Wmi {
   readonly manufacturer: string;
   /** NHTSA's words: `Passenger Car`, `Truck`, `Motorcycle` … */
   readonly vehicleType: string;
-  /** True where position 7 does not decide the model year. */
+  /** True when position 7 does not determine the model year. */
   readonly isHeavy: boolean;
   readonly country: string;
   readonly makes: readonly string[];
@@ -29,7 +29,7 @@ export interface Schema {
   /** Day of the newest change, from 1970-01-01. */
   readonly day: number;
   readonly blocks: readonly Block[];
-  /** The keys of elements that are not read, for the characters that they allow. */
+  /** Keys of unused elements, for their allowed characters. */
   readonly unread: Block | undefined;
 }
 
@@ -39,7 +39,7 @@ export interface Model {
 }
 
 const FIRST_YEAR = 1980;
-/** Schemas that are kept unpacked; then all are let go. A make has some hundreds, and all together 25,000. */
+/** Unpacked schemas to cache before the cache is cleared. A make has some hundreds, and all together 25,000. */
 const SCHEMAS_MAX = 12_000;
 
 export class VpicTables {
@@ -59,7 +59,7 @@ export class VpicTables {
   readonly #readWmis = new Map<string, Wmi>();
   readonly #texts = new Map<number, string>();
 
-  /** Throws on bytes that are not packed tables of this format. */
+  /** Throws on bytes that are not packed tables in this format. */
   constructor(bytes: Uint8Array) {
     const next = sectionsOf(bytes);
     this.header = headerIn(next());
@@ -90,7 +90,7 @@ export class VpicTables {
     return read;
   }
 
-  /** Its blocks hold until the next schema is asked for. */
+  /** Its blocks are valid until the next schema is requested. */
   schema(number: number): Schema {
     const known = this.#readSchemas.get(number);
     if (known !== undefined) return known;
@@ -109,12 +109,12 @@ export class VpicTables {
     return schema;
   }
 
-  /** Key, value, key, value … of the blocks that were read. */
+  /** Key, value, key, value … of the unpacked blocks. */
   get pairs(): Int32Array {
     return this.#blocks.pairs;
   }
 
-  /** Days of the blocks that were read. */
+  /** Days of the unpacked blocks. */
   get days(): Int32Array {
     return this.#blocks.days;
   }
@@ -132,7 +132,7 @@ export class VpicTables {
     return text;
   }
 
-  /** Element and value, element and value …, that the name of an engine tells. */
+  /** Elements and values implied by an engine's name: element, value, element, value … */
   engine(name: string): Uint32Array | undefined {
     this.#engines ??= this.#enginesIn(this.#engineRecords);
     return this.#engines.get(name.trim().toLowerCase());
@@ -183,7 +183,7 @@ export class VpicTables {
   }
 }
 
-/** What packed tables are, without reading them. */
+/** The header of packed tables. */
 export function headerOf(bytes: Uint8Array): VpicHeader {
   return headerIn(sectionsOf(bytes)());
 }

@@ -1,28 +1,31 @@
-/** Evaluates registration fee formulas: flat, banded, by weight, by value and age, each for the fuels and ages it names. */
+/** Evaluates registration fee formulas: flat, banded, by weight, by value and age, each for certain fuels and ages. */
 import { atLeastZero, type Cents, cents, dollars, percentOf } from '#kernel/money.ts';
 import type { CarFuel } from '../../car.ts';
 import type { Authority } from '../../in-force.ts';
 
-/** An amount or a percent that is one number, or one for each model year of age; the last entry serves every greater age. */
+/** A constant, or one entry per model year of age; the last entry applies to every greater age. */
 export type ByAge = number | readonly number[];
 
-/** What a band is chosen by: MSRP or price in dollars, weight in pounds, fuel economy in mpg, horsepower of the old tax formula. */
+/**
+ * What selects a band: MSRP or price in dollars, weight in pounds, fuel economy in mpg, horsepower of the old tax
+ * formula.
+ */
 export type Measure = 'msrp' | 'price' | 'curbWeightLb' | 'ageYears' | 'milesPerGallon' | 'taxableHorsepower';
 
 export type Band = readonly [upTo: number, amount: ByAge];
 
-/** How a part of a registration is reckoned. Amounts are dollars. */
+/** How a part of a registration is computed. Amounts are dollars. */
 export type Pays =
   | { readonly kind: 'flat'; readonly amount: ByAge }
   | {
       readonly kind: 'bands';
       readonly by: Measure;
-      /** The first band whose limit is not below the measure. */
+      /** The first band whose limit is at or above the measure applies. */
       readonly bands: readonly Band[];
       readonly above: ByAge;
-      /** Beyond the last band, `amount` more for each started `each`. */
+      /** Above the last band, `amount` more per started `each`. */
       readonly further?: { readonly each: number; readonly amount: number };
-      /** The percent of the amount that each age still owes. */
+      /** The percentage of the amount due at each age. */
       readonly keepsPct?: ByAge;
     }
   | {
@@ -37,31 +40,31 @@ export type Pays =
       readonly of: 'msrp' | 'price';
       /** The taxable percent of the value. */
       readonly sharePct?: number;
-      /** The percent of the taxable value that is left: of MSRP by model years, of a price by years since this owner paid it. */
+      /** The remaining percentage of the taxable value: of MSRP by model years, of a price by years since purchase. */
       readonly keepsPct?: ByAge;
-      /** The percent that each such year takes off what the year before left. */
+      /** The percentage lost each year, of the previous year's value. */
       readonly losesPct?: number;
       readonly ratePct: ByAge;
-      /** The value counts as the middle of its class of this many dollars. */
+      /** The value counts as the midpoint of its class of this many dollars. */
       readonly classOf?: number;
       /** The value is rounded up to this many dollars. */
       readonly roundedUpTo?: number;
       readonly minimum?: number;
     };
 
-/** One line of a registration bill, with the law it rests on. */
+/** One line of a registration bill, with its legal source. */
 export interface Part extends Authority {
   readonly label: string;
   readonly pays: Pays;
   readonly fuels?: readonly CarFuel[];
-  /** Model years of age, both included. */
+  /** Model years of age, inclusive. */
   readonly age?: readonly [from: number, to: number];
   readonly condition?: 'new' | 'used';
   /** Only on a car with an MSRP above this many dollars. */
   readonly msrpOver?: number;
-  /** Only with the first registration of an owner, or only with the later ones; with every one when absent. */
+  /** Only with an owner's first registration, or only with later ones; with every one when absent. */
   readonly when?: 'first' | 'renewal';
-  /** Billed by a county or city by itself each year, not when the car is registered. Its amount is for one year. */
+  /** Billed separately by a county or city each year. The amount is for one year. */
   readonly billedApart?: true;
   /** An average of what counties and cities charge, for a county that no part of the same label names. */
   readonly localAverage?: true;
@@ -69,7 +72,7 @@ export interface Part extends Authority {
   readonly counties?: string;
 }
 
-/** A car as registration formulas read it. */
+/** A car as registration formulas see it. */
 export interface Measured {
   readonly price: Cents;
   readonly msrp: Cents;
@@ -83,7 +86,7 @@ export interface Measured {
   readonly taxableHorsepower: number;
 }
 
-/** True where a part is due on a car. `renewal` says which registration of the owner it is. */
+/** True when a part is due on a car; `renewal` tells first and later registrations apart. */
 export function isDue(part: Part, car: Measured, renewal: boolean): boolean {
   const { fuels, age, condition, msrpOver, when } = part;
   if (fuels !== undefined && !fuels.includes(car.fuel)) return false;
@@ -93,7 +96,7 @@ export function isDue(part: Part, car: Measured, renewal: boolean): boolean {
   return when === undefined || (when === 'renewal') === renewal;
 }
 
-/** What a part comes to for a car, half-up at the cent. */
+/** The amount of a part for a car, half-up at the cent. */
 export function amountOf(pays: Pays, car: Measured): Cents {
   switch (pays.kind) {
     case 'flat':
@@ -111,17 +114,17 @@ export function amountOf(pays: Pays, car: Measured): Cents {
   }
 }
 
-/** The entry of an age. */
+/** The entry for an age. */
 export function ofAge(byAge: ByAge, ageYears: number): number {
   return typeof byAge === 'number' ? byAge : (byAge[Math.min(ageYears, byAge.length - 1)] ?? 0);
 }
 
-/** The measure of a car that a band is chosen by. */
+/** The measure of a car that selects a band. */
 export function measureOf(car: Measured, by: Measure): number {
   return by === 'msrp' || by === 'price' ? car[by] / 100 : car[by];
 }
 
-/** The years by which a value has fallen. */
+/** The years of depreciation. */
 export function valueYears({ of }: Pick<Extract<Pays, { kind: 'value' }>, 'of'>, car: Measured): number {
   return of === 'msrp' ? car.ageYears : car.ownedYears;
 }
@@ -146,7 +149,7 @@ function taxableValue(pays: Extract<Pays, { kind: 'value' }>, car: Measured): Ce
   return atLeastZero(cents(((rounded * sharePct) / 100) * kept));
 }
 
-/** The middle of the class of `width` that a value falls into, classes beginning at whole multiples of the width. */
+/** The midpoint of the class of `width` that contains a value; classes start at multiples of the width. */
 function classMiddle(value: Cents, width: Cents): Cents {
   return cents(Math.floor(value / width) * width + width / 2);
 }

@@ -1,4 +1,6 @@
-/** Works out what a car's registration costs in a state: every line of the bill with its law, when first due and in later years. */
+/**
+ * Computes a car's registration cost in a state: every bill line with its legal source, for the first and later years.
+ */
 import type { IsoDate } from '#kernel/dates.ts';
 import { type Cents, sum } from '#kernel/money.ts';
 import type { StateCode } from '../../../places/states.ts';
@@ -12,11 +14,11 @@ import { ROWS_N_W } from './rows-n-w.data.ts';
 
 export interface RegistrationFacts {
   readonly state: StateCode;
-  /** The day whose fees apply. */
+  /** The date whose fees apply. */
   readonly asOf: IsoDate;
   readonly price: Cents;
   readonly condition: 'new' | 'used';
-  /** Whole model years; 0 for the current and coming one. */
+  /** Whole model years; 0 for the current and the next one. */
   readonly ageYears: number;
   readonly msrp?: Cents | undefined;
   readonly fuel?: CarFuel | undefined;
@@ -36,13 +38,13 @@ export interface RegistrationLine {
 
 export interface Registration {
   readonly lines: readonly RegistrationLine[];
-  /** What counties and cities bill by themselves. */
+  /** Bills of counties and cities. */
   readonly billedApart: readonly RegistrationLine[];
   /** Sum of `lines`. */
   readonly due: Cents;
   /** Years that the payment covers. */
   readonly termYears: number;
-  /** The car as the formulas read it, with what had to be assumed. */
+  /** The car as the formulas see it, and the assumed facts. */
   readonly car: Measured;
   readonly assumed: readonly EstimatedFact[];
 }
@@ -51,12 +53,12 @@ export const REGISTRATION_ROWS: ReadonlyMap<StateCode, RegistrationRow> = new Ma
   [...ROWS_A_I, ...ROWS_K_N, ...ROWS_N_W].map((row) => [row.state, row]),
 );
 
-/** What stands in for a fact that nobody states: about the middle of the cars on the road. Each use is told as assumed. */
+/** Assumptions for unstated facts: about the median of cars on the road. Each use is reported as assumed. */
 const TYPICAL = { curbWeightLb: 3900, milesPerGallon: 27, cylinders: 4, fuel: 'gasoline' } as const;
 
 /**
- * The registration of a car in a state. `renewalYear` is 0 for the registration that comes with the sale and n for
- * the one n years later; the rows in force on `asOf` apply to all of them.
+ * The registration of a car in a state. `renewalYear` is 0 for the registration with the sale, and n for n years later;
+ * the rows in force on `asOf` apply to all.
  */
 export function registrationOf(facts: RegistrationFacts, renewalYear = 0): Registration {
   const row = REGISTRATION_ROWS.get(facts.state);
@@ -78,8 +80,8 @@ export function registrationOf(facts: RegistrationFacts, renewalYear = 0): Regis
 }
 
 /**
- * What registration and the vehicle taxes of counties cost in each of some years of ownership. A payment for several
- * years stands in the year it is due.
+ * The cost of registration and county vehicle taxes in each year of ownership. A payment for several years counts in
+ * the year it is due.
  */
 export function registrationByYear(facts: RegistrationFacts, yearCount: number): readonly Cents[] {
   let nextDue = 0;
@@ -92,7 +94,7 @@ export function registrationByYear(facts: RegistrationFacts, yearCount: number):
   });
 }
 
-/** True for the surcharge on a car that buys little or no motor fuel, which bills name by itself. */
+/** True for the surcharge on cars that use little or no motor fuel, which bills list separately. */
 export function isRoadFee({ label }: Part): boolean {
   return label === EV_FEE;
 }
@@ -107,7 +109,7 @@ function partsIn(parts: readonly Part[], county: string | undefined): Part[] {
   });
 }
 
-/** Of each part the version in force on a day; before the first of them, the first. */
+/** The version of each part in force on a date, or its first version before that. */
 function versionsInForce(parts: readonly Part[], on: IsoDate): Part[] {
   const versions = Map.groupBy(parts, ({ label, fuels, age, condition, when }) =>
     JSON.stringify([label, fuels, age, condition, when]),
@@ -133,7 +135,7 @@ function measured(facts: RegistrationFacts, renewalYear: number): { car: Measure
   return { car, assumed: [...new Set([...assumed, ...(facts.estimated ?? [])])] };
 }
 
-/** Cylinders × bore² / 2.5 in inches, the formula of the Royal Automobile Club, at the usual bore of 3.4 inches. */
+/** Cylinders × bore² / 2.5 in inches, the formula of the Royal Automobile Club, with a typical bore of 3.4 inches. */
 function taxableHorsepower(cylinders: number): number {
   return (cylinders * 3.4 ** 2) / 2.5;
 }

@@ -1,4 +1,4 @@
-/** The row of one jurisdiction's registration, and the short forms that the tables are written in. */
+/** The registration row of one jurisdiction, and the shorthand that the tables use. */
 import { withoutUndefined } from '#kernel/answer.ts';
 
 import type { StateCode } from '../../../places/states.ts';
@@ -9,22 +9,22 @@ import type { Band, ByAge, Measure, Part, Pays } from './formula.ts';
 
 export interface RegistrationRow {
   readonly state: StateCode;
-  /** Years that one payment registers a car for; amounts of the parts are for that long. */
+  /** Years covered by one payment; amounts of the parts are for that period. */
   readonly termYears: number;
-  /** The same for the first registration of a new car, where it differs. */
+  /** The same for the first registration of a new car, if different. */
   readonly termYearsNew?: number;
   readonly parts: readonly Part[];
 }
 
-/** The day that the texts marked as read were read. */
+/** The date on which texts marked as read were read. */
 export const READ = '2026-11-28';
 
-/** A citation that was not read: from a published schedule as planning tables repeat it. */
+/** A citation that was not read: from a published schedule, as planning tables repeat it. */
 export function cite(authority: string, effectiveFrom: string, confidence: Confidence, note?: string): Authority {
   return { authority, effectiveFrom, verifiedOn: null, confidence, ...withoutUndefined({ note }) };
 }
 
-/** A citation whose text was read; the note names the passage in a few words. */
+/** A citation whose text was read; the note quotes the passage in a few words. */
 export function read(
   authority: string,
   effectiveFrom: string,
@@ -34,7 +34,7 @@ export function read(
   return { authority, effectiveFrom, verifiedOn: READ, confidence, note };
 }
 
-/** The same for texts that were read on 2026-11-29. */
+/** The same for texts read on 2026-11-29. */
 export function readLater(...cited: Parameters<typeof read>): Authority {
   return { ...read(...cited), verifiedOn: '2026-11-29' };
 }
@@ -58,7 +58,7 @@ export const value = (
   extra: Partial<Extract<Pays, { kind: 'value' }>> = {},
 ): Pays => ({ kind: 'value', of, ratePct, ...extra });
 
-/** The same amount for each of some runs of years: `years([6, 73], [3, 65])` is six times 73 and three times 65. */
+/** Runs of equal amounts: `years([6, 73], [3, 65])` is six times 73 and three times 65. */
 export function years(...runs: readonly (readonly [count: number, amount: number])[]): readonly number[] {
   return runs.flatMap(([count, amount]) => Array.from({ length: count }, () => amount));
 }
@@ -66,5 +66,5 @@ export function years(...runs: readonly (readonly [count: number, amount: number
 export const ELECTRIC: { readonly fuels: readonly CarFuel[] } = { fuels: ['electric'] };
 export const PLUG_IN: { readonly fuels: readonly CarFuel[] } = { fuels: ['plug-in hybrid'] };
 export const HYBRID: { readonly fuels: readonly CarFuel[] } = { fuels: ['hybrid'] };
-/** What a surcharge on cars that buy little or no motor fuel is called on a bill. */
+/** The bill's name of a surcharge on cars that use little or no motor fuel. */
 export const EV_FEE = 'Electric Vehicle Road Fee';

@@ -1,4 +1,4 @@
-/** Writes the rule of a registration part as a controller would check it. */
+/** Writes the rule of a registration part in a form that a controller can check. */
 import { type ByAge, type Measured, measureOf, ofAge, type Pays, valueYears } from './formula.ts';
 
 const MEASURES = {
@@ -33,7 +33,7 @@ export function ruleOf(pays: Pays, car: Measured): string {
   }
 }
 
-/** The facts of the car that the amount depends on, as a derivation prints them. */
+/** The car facts that the amount depends on, as printed in a derivation. */
 export function inputsOf(pays: Pays, car: Measured): Record<string, string | number> {
   const { ageYears } = car;
   switch (pays.kind) {

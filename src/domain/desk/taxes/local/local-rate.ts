@@ -1,4 +1,4 @@
-/** Shape of a local tax rate on vehicles as the tables write it. */
+/** The form of a local vehicle tax rate in the tables. */
 import type { Authority } from '../../in-force.ts';
 
 export type LocalLevel = 'county' | 'city' | 'district';
@@ -6,24 +6,24 @@ export type LocalLevel = 'county' | 'city' | 'district';
 export interface LocalRate extends Authority {
   readonly level: LocalLevel;
   readonly pct: number;
-  /** Who levies it, where that is not the county or city itself. */
+  /** The levying authority, if not the county or city itself. */
   readonly levy?: string;
-  /** Names of the counties where it is levied, separated by commas, as the place table spells them. */
+  /** Counties where it applies, separated by commas and spelled as in the place table. */
   readonly counties?: string;
-  /** Names of the cities where it is levied, as the Postal Service calls them; with `counties`, in those counties only. */
+  /** Cities where it applies, by postal name; with `counties`, only within those counties. */
   readonly cities?: string;
-  /** ZIPs where it is levied, where a city's name reaches beyond the city. */
+  /** ZIPs where it applies, if a city's postal name reaches beyond the city. */
   readonly zips?: string;
-  /** True where the rate is published as one with the county's and districts', which then do not apply beside it. */
+  /** True when the published rate includes the county's and districts', which are then not added. */
   readonly whole?: true;
-  /** The levy stops at this many dollars of one vehicle. */
+  /** Dollars of one vehicle above which the levy stops. */
   readonly onFirst?: number;
 }
 
-/** One place of a state that publishes a single local rate for each place. */
+/** One place in a state that publishes a single local rate per place. */
 export type PublishedRate = readonly [counties: string, pct: number, cities?: string];
 
-/** Rows of a table that publishes one local rate for each city, and one for what lies outside the cities of a county. */
+/** Rows of a table with one local rate per city, and one for the rest of each county. */
 export function publishedRates(law: Authority, table: readonly PublishedRate[]): LocalRate[] {
   return table.map(([counties, pct, cities]) =>
     cities === undefined

@@ -1,4 +1,4 @@
-/** Finds the local levies on a vehicle at a ZIP on a day: county, city and district, with the range inside the ZIP. */
+/** Finds the local levies on a vehicle at a ZIP on a date: county, city and district, with the range within the ZIP. */
 import { withoutUndefined } from '#kernel/answer.ts';
 import type { IsoDate } from '#kernel/dates.ts';
 import type { County, Place } from '../../../places/places.ts';
@@ -9,23 +9,23 @@ import { CITY_RATES } from './city-rates.data.ts';
 import { COUNTY_RATES } from './county-rates.data.ts';
 import type { LocalRate } from './local-rate.ts';
 
-/** One levy with the name of who levies it. */
+/** One levy with the name of its authority. */
 export interface Levy extends LocalRate {
   readonly name: string;
 }
 
 export interface LocalRates {
   readonly levies: readonly Levy[];
-  /** Whether the rates are those of the place, the average of the state, or nothing is levied in the state at all. */
+  /** Whether the rates are those of the place, the state average, or the state has no local tax. */
   readonly basis: 'listed' | 'state average' | 'no local tax';
-  /** Least and most percent inside the ZIP, where it spans counties or reaches beyond a city that taxes. */
+  /** The lowest and highest percentage within the ZIP, if it spans counties or reaches beyond a taxing city. */
   readonly range?: { readonly lowPct: number; readonly highPct: number; readonly spans: string };
 }
 
-/** States whose county rate is the whole local rate, or whose unlisted places levy nothing. */
+/** States where the county rate is the whole local rate, or where unlisted places levy nothing. */
 const COUNTY_SUFFICES: ReadonlySet<StateCode> = new Set(['LA', 'UT', 'WY', 'AK']);
 
-/** The levies at the main county and city of a place. */
+/** The levies in the main county and city of a place. */
 export function localRatesAt(place: Place, state: StateCode, on: IsoDate): LocalRates {
   const complete = COUNTY_RATES[state];
   const rows = complete ?? CITY_RATES[state];
@@ -49,7 +49,7 @@ function isWhole(state: StateCode, { county }: Place, found: readonly Levy[]): b
 
 function averageOf(state: StateCode, pct: number): LocalRates {
   const { authority, effectiveFrom } = TAX_ROWS[state];
-  const note = 'The rates of this place are not listed; the average of the state stands in for them.';
+  const note = 'The rates of this place are not listed; the state average is used.';
   const levy: Levy = {
     level: 'county',
     name: 'State average',
@@ -64,10 +64,10 @@ function averageOf(state: StateCode, pct: number): LocalRates {
   return { levies: [onFirst === undefined ? levy : { ...levy, onFirst }], basis: 'state average' };
 }
 
-/** Where an average stops: Ark. Code 26-74-220 and 26-75-222. */
+/** Caps on the averages: Ark. Code 26-74-220 and 26-75-222. */
 const AVERAGE_ON_FIRST: Readonly<Partial<Record<StateCode, number>>> = { AR: 2500 };
 
-/** Where a levy may be due: a ZIP with its city and one of its counties, or a county outside of cities. */
+/** A possible place of a levy: a ZIP with its city and one of its counties, or a county outside cities. */
 interface Spot {
   readonly zip?: string;
   readonly city?: string;
@@ -86,7 +86,7 @@ function leviesAt(rows: readonly LocalRate[], spot: Spot, on: IsoDate): Levy[] {
   return [ofZip, whole].find(({ length }) => length > 0) ?? levies;
 }
 
-/** What stands in for a day before the first row: that row, marked as a guess. */
+/** Used before the first row: that row, marked as a guess. */
 function earliest(dated: readonly LocalRate[]): LocalRate | undefined {
   const first = dated.reduce<LocalRate | undefined>(
     (one, row) => (one === undefined || row.effectiveFrom < one.effectiveFrom ? row : one),
@@ -105,14 +105,14 @@ function isHere({ counties, cities, zips }: LocalRate, { zip, city, county }: Sp
 
 const listed = new Map<string, ReadonlySet<string>>();
 
-/** The names of a list, parsed once. */
+/** The parsed names of a list, cached. */
 function namesOf(list: string): ReadonlySet<string> {
   const known = listed.get(list) ?? new Set(list.split(', ').map(keyOf));
   listed.set(list, known);
   return known;
 }
 
-/** One spelling for Saint and St., and for every capitalization. */
+/** Normalizes Saint and St., and capitalization. */
 export function keyOf(name: string): string {
   return name
     .toLowerCase()
@@ -129,7 +129,7 @@ function nameOf({ levy, level }: LocalRate, { county, city }: Spot): string {
   return SUFFIXED.test(name) ? name.replace(/ \((?:city|CA)\)$/, '') : `${name} County`;
 }
 
-/** Undefined where one rate holds throughout the ZIP. What a table leaves out beside its cities is unknown, not zero. */
+/** Undefined when one rate applies throughout the ZIP. A place missing from a table is unknown, not zero. */
 function rangeOf(rows: readonly LocalRate[], place: Place, state: StateCode, on: IsoDate): LocalRates['range'] {
   const prefix = place.county?.fips.slice(0, 2);
   const counties = place.counties.filter(({ fips }) => fips.slice(0, 2) === prefix);

@@ -1,7 +1,7 @@
-/** Splits a license barcode into its elements, whether line ends, blanks or nothing stand between them. */
+/** Splits a license barcode into its elements, separated by line ends, blanks or nothing. */
 import { ELEMENTS, type ElementForm, NEVER_BLANK } from './aamva.data.ts';
 
-/** An element as written: its id, its trimmed text and where that text begins in the content. */
+/** An element as written: its id, its trimmed text and the offset of that text. */
 export interface Element {
   readonly id: string;
   readonly text: string;
@@ -12,9 +12,9 @@ export interface Header {
   /** The issuer identification number, six digits. */
   readonly issuer: string;
   readonly issuerAt: number;
-  /** The edition of the standard; undefined where the header names none. */
+  /** The edition of the standard; undefined when the header names none. */
   readonly version: number | undefined;
-  /** Where the header ends: the first element follows, perhaps after a subfile mark. */
+  /** End of the header; the first element follows, possibly after a subfile mark. */
   readonly end: number;
 }
 
@@ -24,19 +24,19 @@ const BITS = new Map(ELEMENTS.map(([id], at) => [id, 1n << BigInt(at)]));
 /** `ANSI `, `AAMVA` or neither; issuer, edition, jurisdiction's edition (not in the first), number of subfiles, their directory. */
 const HEADER =
   /(?:\b(?:ANSI|AAMVA)\s?(\d{6})|(?<![\dA-Z])(6(?:36|04)\d{3}))(?:(\d{2})(?:\d{2}){1,2})?((?:[A-Z]{2}\d{8}){0,10})/;
-/** The mark of the licence's subfile, and the control characters and blanks around it. */
+/** The license's subfile mark, with surrounding control characters and blanks. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the standard parts subfiles by control characters
 const SUBFILE_MARK = /^[\s\u001c-\u001f]*(?:DL|ID|EN)(?=[\s\u001c-\u001f]*(?:D[ABCD]|PA)[A-Z])/;
-/** The subfile of the jurisdiction: its mark, then its first element, which begins alike. */
+/** The jurisdiction's subfile: its mark, then its first element, which starts the same. */
 const JURISDICTION = /(Z[A-Z])\s{0,2}\1[A-Z]/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the standard parts elements by control characters
 const LINE = /[^\n\r\u001c-\u001f]+/g;
 /** A PDF417 symbol holds at most 1,850 characters. */
 const BARCODE_MAX = 2_000;
-/** Lines that begin with an element, from which on line ends part them. */
+/** From this many element lines on, line ends count as separators. */
 const LINES_MIN = 3;
 
-/** The header of a barcode; undefined where the content has none. */
+/** The header of a barcode; undefined when there is none. */
 export function headerOf(content: string): Header | undefined {
   const match = HEADER.exec(content);
   const issuer = match?.[1] ?? match?.[2];
@@ -51,7 +51,7 @@ export function headerOf(content: string): Header | undefined {
   };
 }
 
-/** The elements of a barcode, in the order in which they stand. */
+/** The elements of a barcode, in order. */
 export function elementsOf(content: string, header: Header | undefined): Element[] {
   const from = header?.end ?? 0;
   const body = content.slice(from, from + BARCODE_MAX);
@@ -67,7 +67,7 @@ function isFirst(text: string, { version }: Header): boolean {
   return version === undefined || version > 1 ? !text.includes('DCS') && !text.includes('DCT') : true;
 }
 
-/** Elements at the head of lines. A printed card has labels there, which a colon follows. */
+/** Elements at the start of lines. Printed cards have labels there, followed by a colon. */
 function onLines(text: string): Element[] {
   return [...text.matchAll(LINE)].flatMap((match) => {
     const line = /^(\s*(?:(?:DL|ID)(?=D[A-Z]{2}))?)([A-Z]{3})(.*)$/.exec(match[0]);
@@ -78,7 +78,7 @@ function onLines(text: string): Element[] {
   });
 }
 
-/** A way to read the text up to a place: what it is worth, which elements it has used, and how it came there. */
+/** A reading of the text up to a position: its score, the elements used, and its predecessor. */
 interface Path {
   readonly worth: number;
   readonly used: bigint;
@@ -86,15 +86,15 @@ interface Path {
   readonly before: Path | undefined;
 }
 
-/** Ways kept per place; the best of the shorter ones nearly always stays the best. */
+/** Readings kept per position; the best of the shorter ones nearly always stays best. */
 const PATHS_MAX = 24;
-/** No element is longer: a full name of the first edition. */
+/** The longest element: a full name in the first edition. */
 const VALUE_MAX = 140;
 const IDS = new RegExp(`(?=(${[...KNOWN.keys()].join('|')}))`, 'g');
 
 /**
- * Elements that stand one after the other without line ends. Letters of a value may spell the id of an element, so of all readings
- * in which every value has its element's form and no element stands twice, the one with the most elements of the edition is taken.
+ * Elements without separators. A value's letters may look like an element id. Of all readings in which every value has
+ * its element's form and no element repeats, the one with the most elements of the edition is chosen.
  */
 function onOneLine(text: string, isFirstEdition: boolean): Element[] {
   const places = [...text.matchAll(IDS)].map(({ index, 1: id = '' }) => ({ index, id }));
@@ -148,7 +148,7 @@ function elementsAlong(
   return elements;
 }
 
-/** A value without the blanks and separators around it. */
+/** A value without surrounding blanks and separators. */
 function plain(raw: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the standard parts elements by control characters
   return raw.replace(/^[\s\u001c-\u001f]+|[\s\u001c-\u001f]+$/g, '');
@@ -157,7 +157,7 @@ function plain(raw: string): string {
 const UNKNOWN = 'UNAVL|UNAVAIL|NONE|N/?A|UNK';
 const form = (pattern: string) => new RegExp(`^(?:${pattern}|${UNKNOWN})$`, 'i');
 
-/** What the whole value of an element looks like; wide enough for what jurisdictions write. */
+/** The form of an element's whole value, wide enough for what jurisdictions write. */
 const FORMS: Readonly<Record<ElementForm, RegExp>> = {
   text: /^[^\n\r]{1,100}$/,
   number: /^[A-Z0-9*][A-Z0-9* -]{0,24}$/i,

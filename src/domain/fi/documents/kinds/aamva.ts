@@ -7,13 +7,13 @@ import { ELEMENTS, type ElementForm, ISSUERS, PROVINCES } from './aamva.data.ts'
 import { elementsOf, type Header, headerOf } from './aamva-split.ts';
 
 const FIELD_OF = new Map(ELEMENTS.map(([id, , field, form], rank) => [id, { field, form, rank }]));
-/** A barcode is machine-written: what it says, it says exactly. */
+/** A barcode is machine-written and exact. */
 const SURENESS = 0.98;
-/** Fewer elements than this are a coincidence of letters. */
+/** Fewer elements are coincidental. */
 const ELEMENTS_MIN = 3;
 const ABSENT = /^(?:unavl?|unavail|none|n\/a)$/i;
 
-/** Reads a barcode's text; undefined when the content holds none. */
+/** Parses a barcode's text; undefined when the content has none. */
 export function readBarcode(content: string): FieldReadings | undefined {
   const header = headerOf(content);
   const elements = elementsOf(content, header);
@@ -73,7 +73,7 @@ const READ: Readonly<Record<Form, (text: string, canadian: boolean) => FieldValu
   flag: (text) => text.toUpperCase(),
 };
 
-/** MMDDCCYY in the United States, CCYYMMDD in Canada and in the first edition; whichever of the two is a day. */
+/** MMDDCCYY in the United States, CCYYMMDD in Canada and in the first edition; whichever is a valid date. */
 function elementDate(text: string, canadian: boolean): IsoDate | undefined {
   const digits = text.replace(/[-/.]/g, '');
   if (!/^\d{8}$/.test(digits)) return undefined;
@@ -104,7 +104,7 @@ function fullName(text: string): Record<string, FieldValue> | undefined {
   return { lastName, ...(firstName ? { firstName } : {}), ...(middleName ? { middleName } : {}) };
 }
 
-/** All given names in one element of older editions, parted by commas or blanks. */
+/** All given names in one element of older editions, separated by commas or blanks. */
 function givenNames(text: string): Record<string, FieldValue> {
   const [firstName = text, ...rest] = text.split(/[, ]+/);
   const middleName = rest.join(' ');

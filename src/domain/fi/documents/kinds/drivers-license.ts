@@ -62,7 +62,7 @@ const CITY_LINE = /([A-Z][A-Za-z.' -]{1,28}?),?\s+([A-Z]{2})\s+(\d{5})(?:-\d{4})
 /** A house number and a street; cards print the element number 8 before it. */
 const STREET_LINE = /^\s*(?:8\s+(?=\d{1,6}[A-Z]?\s))?(\d{1,6}[A-Z]?\s+[A-Z0-9][\w .#'-]{2,60})(?=\s*$)/i;
 
-/** Reads a licence. */
+/** Reads a license. */
 export function readDriversLicense(content: string, lines: readonly PageLine[]): FieldReadings {
   const barcode = readBarcode(content);
   if (barcode !== undefined) return barcode;
@@ -76,7 +76,7 @@ export function readDriversLicense(content: string, lines: readonly PageLine[]):
   return readings;
 }
 
-/** The first line that ends in city, state and ZIP. The line above it is the street where it begins with a house number. */
+/** The first line that ends in city, state and ZIP. The line above is the street if it starts with a house number. */
 function addCity(lines: readonly PageLine[], readings: FieldReadings): void {
   for (const [at, { text, start }] of lines.entries()) {
     const match = CITY_LINE.exec(text);
@@ -100,7 +100,7 @@ function addCity(lines: readonly PageLine[], readings: FieldReadings): void {
   }
 }
 
-/** `CALIFORNIA DRIVER LICENSE`, `State of Ohio`. The longest name wins, so that West Virginia is not Virginia. */
+/** `CALIFORNIA DRIVER LICENSE`, `State of Ohio`. The longest name matches, so that West Virginia is not Virginia. */
 function addIssuingState(content: string, readings: FieldReadings): void {
   const top = content.slice(0, 400).toUpperCase();
   const names = Object.entries(STATE_NAMES).toSorted(([, a], [, b]) => b.length - a.length);

@@ -19,7 +19,7 @@ const OWN_FIELDS: readonly LabelledField[] = [
   { labels: GENERIC_LABELS.customer, reader: textAs('customer', 60) },
 ];
 
-/** Where kinds share a spelling, the more general reading comes first. */
+/** If kinds share a spelling, the more general reading comes first. */
 const FINDER = labelFinder([
   ...OWN_FIELDS,
   ...VEHICLE_FIELDS,
@@ -28,7 +28,7 @@ const FINDER = labelFinder([
   ...INSURANCE_FIELDS,
 ]);
 
-/** Reads any document. Without a label only a VIN, a car, a product family and a term count as recognised. */
+/** Reads any document. Without labels, only a VIN, a car, a product family and a term are recognized. */
 export function readGeneric(content: string, lines: readonly PageLine[]): FieldReadings {
   const readings = readLabelled(lines, FINDER);
   addUnlabelledContract(content, readings);

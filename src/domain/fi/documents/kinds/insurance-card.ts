@@ -8,7 +8,7 @@ import { dateAs, findVin, identifierAs, patternAs, periodAs, type Reader, textAs
 import { INSURANCE_LABELS } from './labels.data.ts';
 import { carReader, VEHICLE_FIELDS } from './vehicle.ts';
 
-/** `$500`, `500`, `500 ded`. Deductibles are whole dollars as a rule. */
+/** `$500`, `500`, `500 ded`. Deductibles are usually whole dollars. */
 function deductibleAs(field: string): Reader {
   return {
     typed: 'money',

@@ -32,7 +32,7 @@ const LETTERHEAD =
   /\b(?:bank|credit union|financial|finance|acceptance|motor credit|auto (?:loans?|credit)|lending|capital)\b/i;
 const ENDING_IN = /\bending (?:in|with)\s*:?\s*(\d{4})\b/i;
 
-/** Reads a payoff letter, sentences included. The letterhead names the lender where no label does. */
+/** Reads a payoff letter, including full sentences. The letterhead names the lender if no label does. */
 export function readPayoffLetter(content: string, lines: readonly PageLine[]): FieldReadings {
   const readings = readLabelled(lines, FINDER);
   const daily = A_DAY_READER.read(content);
@@ -46,7 +46,7 @@ export function readPayoffLetter(content: string, lines: readonly PageLine[]): F
   return readings;
 }
 
-/** What stands in a letter without a label: letterhead, date line, VIN and car. */
+/** Unlabeled parts of a letter: letterhead, date line, VIN and car. */
 function addLetterParts(content: string, lines: readonly PageLine[], readings: FieldReadings): void {
   const top = lines.filter(({ text }) => text.trim() !== '').slice(0, 6);
   const head = top

@@ -2,7 +2,7 @@
 import { isProductType, type ProductType } from '#domain/fi/families.ts';
 import type { Reader } from '../reading/readers.ts';
 
-/** More telling words first: a GAP waiver that mentions the vehicle service contract is still GAP. */
+/** The most specific words first: a GAP waiver that mentions the vehicle service contract is still GAP. */
 const WORDS: readonly (readonly [RegExp, ProductType])[] = [
   [/\bexcess(?:ive)? wear(?: (?:and|&) (?:tear|use))?\b|\blease[- ]end protection\b/i, 'EWT'],
   [
@@ -24,7 +24,7 @@ const WORDS: readonly (readonly [RegExp, ProductType])[] = [
   [/\bGAP\b/, 'GAP'],
 ];
 
-/** The first family, by how telling its words are, that the text speaks of. */
+/** The first family named in the text, in order of specificity. */
 export const productReader: Reader = {
   typed: 'product',
   read: (text) => {

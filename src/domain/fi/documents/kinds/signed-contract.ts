@@ -40,7 +40,7 @@ export const CONTRACT_FIELDS: readonly LabelledField[] = [
 
 const FINDER = labelFinder([...CONTRACT_FIELDS, ...VEHICLE_FIELDS]);
 
-/** Options a contract lists when they raise its price. */
+/** Options that raise a contract's price. */
 const SURCHARGES: readonly (readonly [words: string, name: string])[] = [
   ['diesel', 'diesel'],
   ['(?:turbo|super ?charged)', 'turbo'],
@@ -59,7 +59,7 @@ const CHECKED = SURCHARGES.map(([words, name]) => ({
 /** A form number at the foot: `Form VSC-100 (03/24)` or `GAP-77 Rev. 01/25`. */
 const FOOT_FORM =
   /\b([A-Z][A-Z0-9]{1,9}(?:[-_][A-Z0-9]{1,8}){0,3})\s*(?:\((\d{1,2}\/\d{2,4})\)|rev\.?\s*(\d{1,2}\/\d{2,4}))/i;
-/** Characters at the end of a contract in which its form number stands. */
+/** Characters at the end of a contract that contain its form number. */
 const FOOT = 600;
 
 /** Reads a signed contract. Product, term, VIN, car, surcharges and form are also found without labels. */
@@ -90,7 +90,7 @@ function addSurcharges(content: string, readings: FieldReadings): void {
   keep(readings, { values, start: first.start, end: first.end, quality: 1 }, 0, 0.8);
 }
 
-/** Adds what a contract-like text says without labels: the product it calls itself, the first term, the VIN and the car. */
+/** Adds unlabeled facts of a contract: its product, the first term, the VIN and the car. */
 export function addUnlabelledContract(content: string, readings: FieldReadings): void {
   settleMileage(readings);
   const product = productReader.read(content);

@@ -54,7 +54,7 @@ const CAR = new RegExp(
   'i',
 );
 
-/** What follows a model in a sentence: the next thing that is told of the car, or its VIN. */
+/** What follows a model in a sentence: another fact of the car, or its VIN. */
 const AFTER_MODEL = /(?:^|\s+)(?:(?:VIN|with|and|bearing|serial|odometer|mileage|insured)\b|[A-HJ-NPR-Z0-9]{17}\b).*$/i;
 
 /** `2024 Honda Accord EX` in a text. */
@@ -78,7 +78,7 @@ const MAKE_MODEL = new RegExp(
   'i',
 );
 
-/** `Toyota Corolla` under a label of its own. */
+/** `Toyota Corolla` under its own label. */
 const makeModelReader: Reader = {
   typed: 'car',
   read: (text) => {
@@ -90,7 +90,7 @@ const makeModelReader: Reader = {
   },
 };
 
-/** The make as it is commonly spelled. */
+/** The make in its common spelling. */
 function makeNamed(text = ''): string {
   const plain = (name: string) => name.toLowerCase().replace('-', ' ');
   return MAKES.find((make) => plain(make) === plain(text)) ?? text;

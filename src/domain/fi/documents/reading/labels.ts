@@ -1,16 +1,16 @@
-/** Finds printed labels in a document, and rates how surely each is a label. */
+/** Finds printed labels in a document, with a confidence for each. */
 import type { PageLine } from './page.ts';
 import type { Reader } from './readers.ts';
 
-/** One field to look for, under any of its label spellings. */
+/** A field to find, with all its label spellings. */
 export interface LabelledField {
   readonly labels: readonly string[];
   readonly reader: Reader;
 }
 
 /**
- * How a label stands: `marked` with a colon, number sign or leader after it; `head` at the start of a line or cell;
- * `prose` in the middle of a sentence.
+ * The position of a label: `marked` by a following colon, number sign or leader; `head` at the start of a line or cell;
+ * `prose` inside a sentence.
  */
 export type LabelStanding = 'marked' | 'head' | 'prose';
 
@@ -19,7 +19,7 @@ export interface Label {
   /** As printed. */
   readonly label: string;
   readonly line: number;
-  /** Offsets in the line: of the label, and of what follows it and its marks. */
+  /** Offsets in the line: of the label, and of the text after it and its marks. */
   readonly at: number;
   readonly valueAt: number;
   readonly standing: LabelStanding;
@@ -42,7 +42,9 @@ function patternOf(spelling: string): string {
     .join("[\\s./_'-]{0,3}");
 }
 
-/** Prepares the labels of a kind of document. Longer spellings win over shorter ones that begin alike. */
+/**
+ * Prepares the labels of a kind of document. Longer spellings take precedence over shorter ones with the same start.
+ */
 export function labelFinder(fields: readonly LabelledField[]): LabelFinder {
   const bySpelling = new Map<string, LabelledField>();
   const spellings: string[] = [];
@@ -98,7 +100,7 @@ function labelsOfLine(text: string, line: number, { pattern, fields }: LabelFind
   return labels;
 }
 
-/** Characters before a label that tell whether it begins a line or cell. */
+/** Characters before a label that show whether it starts a line or cell. */
 const BEFORE = 8;
 
 function standingOf(text: string, at: number, label: string, marks: string): LabelStanding {
@@ -107,7 +109,10 @@ function standingOf(text: string, at: number, label: string, marks: string): Lab
   return /(?:\n\s*|\s{2}|[\t|;*>]\s*|\n\s*\d{1,2}[.)]\s*)$/.test(before) ? 'head' : 'prose';
 }
 
-/** Numbered labels of a card (`4a`, `12`) are ordinary numbers elsewhere: they count at the head of cells, three or more on a page. */
+/**
+ * Numbered labels of a card (`4a`, `12`) are ordinary numbers elsewhere: they count at the start of cells, three or
+ * more on a page.
+ */
 const NUMBERED_MIN = 3;
 
 function isNumbered({ label }: Label): boolean {
@@ -119,7 +124,7 @@ function numberedHeads(labels: readonly Label[]): number {
   return new Set(heads.map(({ label }) => label.toLowerCase())).size;
 }
 
-/** Two labels of one field with nothing between (`4d DL`) are one label, standing as the surer of the two. */
+/** Two adjacent labels of one field (`4d DL`) are one label, with the better position of the two. */
 function mergeTwins(labels: readonly Label[], text: string): Label[] {
   const merged: Label[] = [];
   for (const label of labels) {

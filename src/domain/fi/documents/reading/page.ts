@@ -12,7 +12,7 @@ export interface Cell {
   readonly at: number;
 }
 
-/** Blanks, quotes and dashes of typesetters, each replaced by one plain character so that offsets stand. */
+/** Typographic blanks, quotes and dashes, each replaced by one plain character so that offsets are unchanged. */
 const PLAIN: readonly (readonly [RegExp, string])[] = [
   [/[\u00a0\u2000-\u200a\u202f\u3000]/g, ' '],
   [/[\u2018\u2019\u2032]/g, "'"],
@@ -35,7 +35,7 @@ export function pageLines(content: string): PageLine[] {
   return lines;
 }
 
-/** Parts of a line that two blanks, a tab or a bar keep apart. */
+/** Parts of a line separated by two blanks, a tab or a bar. */
 export function cellsOf(line: string): Cell[] {
   return [...line.matchAll(/[^\s|](?:[^\t|]*?[^\s|])?(?=\s{2,}|\s*[\t|]|\s*$)/g)].map((match) => ({
     text: match[0],
@@ -43,7 +43,7 @@ export function cellsOf(line: string): Cell[] {
   }));
 }
 
-/** True for a line with nothing to read: blank, or only rules such as `-----` and `|---|`. */
+/** True for a line without text: blank, or only rules such as `-----` and `|---|`. */
 export function isRule(line: string): boolean {
   return /^[\s|_\-=+.*]*$/.test(line);
 }

@@ -7,7 +7,7 @@ const NUMBER = /^(\d{1,3}(?:,\d{3})+|\d+)?(?:\.(\d*))?$/;
 function magnitude(text: string): number | undefined {
   const match = NUMBER.exec(text);
   if (!match || (match[1] === undefined && !match[2])) return undefined;
-  // Exports pad amounts to four decimals; anything but zeros there is not an amount of cents.
+  // Exports pad amounts to four decimals; other decimals beyond two are not cents.
   const decimals = (match[2] ?? '').replace(/(?<=^\d\d)0+$/, '');
   if (decimals.length > 2) return undefined;
   const cents = Number((match[1] ?? '0').replaceAll(',', '')) * 100 + Number(decimals.padEnd(2, '0'));
@@ -15,8 +15,8 @@ function magnitude(text: string): number | undefined {
 }
 
 /**
- * The amount that a whole cell states. Negative forms: `-1.00`, `1.00-`, `(1.00)`, `1.00 CR`, with a dollar sign
- * before or after the sign. Undefined when the cell states no amount of at most two decimals within the bound.
+ * The amount in a whole cell. Negative forms: `-1.00`, `1.00-`, `(1.00)`, `1.00 CR`, with a dollar sign before or after
+ * the sign. Undefined for anything but an amount within the bound and with at most two decimals.
  */
 export function parsePrintedAmount(cell: string): Cents | undefined {
   let text = cell.replace(/[\s\u00a0]+|USD|US\$|\$/gi, '').replace(/[\u2212\u2013]/g, '-');
@@ -36,10 +36,10 @@ export function parsePrintedAmount(cell: string): Cents | undefined {
   return (negative && value > 0 ? -value : value) as Cents;
 }
 
-/** An amount, and whether scanned letters in it were read as the digits that they resemble. */
+/** An amount, and whether scanned letters in it were read as digits. */
 export interface FoundMoney extends Found<Cents> {
   readonly repaired: boolean;
-  /** True when the print marks it as money: a dollar sign, or cents. */
+  /** True when it has a dollar sign or cents. */
   readonly marked: boolean;
 }
 

@@ -7,7 +7,7 @@ interface TermForm {
   readonly miles: (groups: readonly string[]) => number | undefined;
 }
 
-/** `100,000`, `100K` or `100` (thousands, where it stands after a slash). */
+/** `100,000`, `100K` or `100` (thousands, if after a slash). */
 function milesOf(text: string | undefined): number | undefined {
   if (text === undefined || text === '') return undefined;
   const number = Number(text.replace(/[,kK\s]/g, ''));
@@ -17,7 +17,7 @@ function milesOf(text: string | undefined): number | undefined {
 
 const MILES = String.raw`(\d{1,3},\d{3}|\d{2,3}\s?k|\d{4,6})`;
 
-/** First match of the first form wins: the fuller a form, the earlier it stands. */
+/** The first matching form is used, so fuller forms come first. */
 const FORMS: readonly TermForm[] = [
   {
     pattern: new RegExp(
@@ -67,7 +67,7 @@ function readForm({ pattern, months, miles }: TermForm, text: string): Reading |
   return { values, start: match.index, end: match.index + match[0].trimEnd().length, quality: 1 };
 }
 
-/** A term anywhere in the text, by the fullest form that it has. */
+/** The term in a text, by the fullest matching form. */
 export function findTerm(text: string): Reading | undefined {
   for (const form of FORMS) {
     const reading = readForm(form, text);
@@ -76,7 +76,7 @@ export function findTerm(text: string): Reading | undefined {
   return undefined;
 }
 
-/** A term after its label, where a bare number means months, or miles when it is far too large for months. */
+/** A term after its label, where a bare number means months, or miles when far too large for months. */
 export const termReader: Reader = {
   typed: 'term',
   read: (text) => {

@@ -3,7 +3,7 @@ import { findLabels, type Label, type LabelFinder } from './labels.ts';
 import { type Cell, cellsOf, isRule, type PageLine } from './page.ts';
 import type { FieldValue, Reading } from './readers.ts';
 
-/** A value with its place in the content and how sure it is, 0 … 1. */
+/** A value with its position in the content and its confidence, 0 … 1. */
 export interface FieldReading {
   readonly value: FieldValue;
   readonly start: number;
@@ -14,20 +14,20 @@ export interface FieldReading {
 /** The best reading of each field so far. */
 export type FieldReadings = Map<string, FieldReading>;
 
-/** How sure a value is by how it stands to its label. Source: judgement on the corpus; the order matters, not the digits. */
+/** Confidence by the label's position. Judged on the corpus; the order matters, not the digits. */
 const SURENESS = { marked: 0.96, head: 0.92, below: 0.88, prose: 0.82 } as const;
-/** Labels of a card that mean nothing else where they stand in capitals; `LN` is a lane as well. */
+/** Labels of a card that mean nothing else in capitals; `LN` can be a lane. */
 const RUN_TOGETHER: ReadonlySet<string> = new Set(['FN', 'DOB', 'EXP', 'ISS', 'SEX', 'HGT', 'WGT']);
-/** Characters that may lie between a label and the end of its value. */
+/** Maximum characters from a label to the end of its value. */
 const WINDOW_MAX = 140;
-/** A value this near its label stands beside it; one further on is read out of a sentence. */
+/** Maximum distance of a value beside its label; beyond it, the value belongs to a sentence. */
 const BESIDE_MAX = 14;
-/** A shorter number in a sentence is a count, not the number of a document. */
+/** A shorter number in a sentence is a count, not a document number. */
 const PROSE_ID_MIN = 5;
-/** Lines below a label in which its value may stand. */
+/** Lines below a label that may contain its value. */
 const BELOW_LINES_MAX = 3;
 
-/** Keeps a reading when the field has none or a less sure one. */
+/** Keeps a reading unless the field has one of higher confidence. */
 export function keep(readings: FieldReadings, reading: Reading, offset: number, sureness: number): void {
   const confidence = Math.round(sureness * reading.quality * 100) / 100;
   for (const [field, value] of Object.entries(reading.values)) {
@@ -37,7 +37,7 @@ export function keep(readings: FieldReadings, reading: Reading, offset: number, 
   }
 }
 
-/** One label with the lines and labels around it. */
+/** A label with its surrounding lines and labels. */
 interface Place {
   readonly label: Label;
   readonly line: PageLine;
@@ -47,7 +47,7 @@ interface Place {
   readonly labelsOf: (line: number) => readonly Label[];
 }
 
-/** Reads every labelled field of a page. */
+/** Reads every labeled field of a page. */
 export function readLabelled(lines: readonly PageLine[], finder: LabelFinder): FieldReadings {
   const byLine = findLabels(lines, finder);
   const labelsOf = (line: number) => byLine.get(line) ?? [];
@@ -76,7 +76,7 @@ function readPlace(place: Place, readings: FieldReadings): void {
   }
 }
 
-/** Where the value region of a label ends: at the next label that stands as one, or that wants a value of the same type. */
+/** The end of a label's value region: at the next clear label, or at one of the same type. */
 function stopAt(label: Label, following: readonly Label[]): number | undefined {
   const { typed } = label.field.reader;
   const stop = following.find(
@@ -86,12 +86,15 @@ function stopAt(label: Label, following: readonly Label[]): number | undefined {
   return stop?.at;
 }
 
-/** `FN` and its like, printed in capitals in the middle of a line: a scan that ran the lines of a card together. */
+/** `FN` and similar, in capitals inside a line: a scan that joined the lines of a card. */
 function isAbbreviation({ label }: Label): boolean {
   return RUN_TOGETHER.has(label);
 }
 
-/** Free text counts right beside a label that stands as one; a small letter after an unmarked label is a sentence running on. */
+/**
+ * Free text counts only right beside a clear label; a lower-case letter after an unmarked label is a continuing
+ * sentence.
+ */
 function readWordsBeside({ label, line }: Place, region: string, readings: FieldReadings): void {
   if (label.standing === 'prose' && !isAbbreviation(label)) return;
   const reading = label.field.reader.read(region);
@@ -100,7 +103,7 @@ function readWordsBeside({ label, line }: Place, region: string, readings: Field
   keep(readings, reading, line.start + label.valueAt, SURENESS[label.standing]);
 }
 
-/** A typed value may stand further along its sentence, also over one line break. */
+/** A typed value may come later in its sentence, across one line break. */
 function readTyped(place: Place, region: string, runsOn: boolean, readings: FieldReadings): void {
   const { label, line } = place;
   const offset = line.start + label.valueAt;
@@ -108,13 +111,16 @@ function readTyped(place: Place, region: string, runsOn: boolean, readings: Fiel
   const reading = read(region) ?? (runsOn ? read(withNextLine(place, region)) : undefined);
   if (reading === undefined) return;
   const isBeside = reading.start <= BESIDE_MAX && reading.end <= region.length;
-  // A lone word inside a sentence (`to`, `charge`) is a label only when its value follows at once.
+  // A single word inside a sentence (`to`, `charge`) is a label only when its value follows immediately.
   if (!isBeside && label.standing === 'prose' && !/[\s-]/.test(label.label)) return;
   if (typed === 'identifier' && label.standing === 'prose' && reading.end - reading.start < PROSE_ID_MIN) return;
   keep(readings, reading, offset, isBeside ? SURENESS[label.standing] : SURENESS.prose);
 }
 
-/** The region and the next line up to its first stop. The line break is blanks, as many as it has characters, so that offsets stand. */
+/**
+ * The region and the next line up to its first stop. The line break becomes as many blanks, so that offsets are
+ * unchanged.
+ */
 function withNextLine({ label, line, lines, labelsOf }: Place, region: string): string {
   const next = lines[label.line + 1];
   if (next === undefined || isRule(next.text) || label.valueAt + region.length < line.text.length) return region;
@@ -123,7 +129,7 @@ function withNextLine({ label, line, lines, labelsOf }: Place, region: string): 
   return (region + gap + next.text.slice(0, stop)).slice(0, WINDOW_MAX);
 }
 
-/** The value under a label that has nothing beside it: by column where headings stand over values, else the line below. */
+/** The value under a label with nothing beside it: by column under headings, else the line below. */
 function readBelow({ label, line, lines, labelsOf }: Place, readings: FieldReadings): void {
   let below = label.line + 1;
   while (below <= label.line + BELOW_LINES_MAX && isRule(lines[below]?.text ?? '')) below += 1;
@@ -135,7 +141,7 @@ function readBelow({ label, line, lines, labelsOf }: Place, readings: FieldReadi
   if (cell !== undefined && reading !== undefined) keep(readings, reading, values.start + cell.at, SURENESS.below);
 }
 
-/** The cell of a value row that belongs to the heading at `at`: by order when the rows have as many cells, else the nearest. */
+/** The value cell for the heading at `at`: by order when both rows have the same number of cells, else the nearest. */
 function cellUnder(headings: readonly Cell[], values: readonly Cell[], at: number): Cell | undefined {
   if (headings.length > 1 && headings.length === values.length) {
     return values[headings.findIndex((cell) => at >= cell.at && at < cell.at + cell.text.length)];
@@ -145,7 +151,7 @@ function cellUnder(headings: readonly Cell[], values: readonly Cell[], at: numbe
   return (distances[best] ?? Number.POSITIVE_INFINITY) <= 12 ? values[best] : undefined;
 }
 
-/** A label alone at the start of its line owns the whole line below. */
+/** A label alone on its line owns the whole line below. */
 function wholeOf(line: PageLine, label: Label): Cell | undefined {
   return label.at <= 3 ? { text: line.text, at: 0 } : undefined;
 }

@@ -1,4 +1,4 @@
-/** Value readers: each finds the first value of its type in a stretch of text. */
+/** Value readers: each finds the first value of its type in a text. */
 import { toDecimal } from '#kernel/money.ts';
 import { findPrintedDate } from '#kernel/text/printed-dates.ts';
 import { hasValidCheckDigit, parseVin } from '#kernel/vin.ts';
@@ -6,7 +6,7 @@ import { findPrintedMoney } from './printed-money.ts';
 
 export type FieldValue = string | number | string[];
 
-/** What a reader found: one or more named values, the half-open range in the text, and how cleanly it read, 0 … 1. */
+/** A reader's result: one or more named values, the half-open range in the text, and the confidence, 0 … 1. */
 export interface Reading {
   readonly values: Readonly<Record<string, FieldValue>>;
   readonly start: number;
@@ -14,7 +14,7 @@ export interface Reading {
   readonly quality: number;
 }
 
-/** `typed` values have a form of their own and are looked for further along; free text is only what follows at once. */
+/** `typed` values have a distinct form and are searched further along; free text must follow immediately. */
 export interface Reader {
   readonly typed: string | undefined;
   readonly read: (text: string) => Reading | undefined;
@@ -47,7 +47,7 @@ export function periodAs(from: string, to: string): Reader {
   };
 }
 
-/** An amount of zero or more; one without dollar sign or cents reads a little less surely. */
+/** An amount of zero or more; slightly less confident without dollar sign or cents. */
 export function moneyAs(field: string): Reader {
   return {
     typed: 'money',
@@ -75,8 +75,8 @@ function wholeNumber(text: string, field: string, min: number, max: number): Rea
 }
 
 /**
- * Seventeen characters. Groups parted by blanks must be capitals; scanned O, Q and I in one unbroken group are read as
- * the digits they resemble. Both need the check digit to hold.
+ * Seventeen characters. Groups separated by blanks must be capitals; scanned O, Q and I in an unbroken group are read
+ * as digits. Both require a valid check digit.
  */
 export function vinAs(field: string): Reader {
   return { typed: 'vin', read: (text) => findVin(text, field) };
@@ -100,7 +100,10 @@ export function findVin(text: string, field: string): Reading | undefined {
   return doubtful;
 }
 
-/** Letters, digits and inner marks, with at least one digit, right after the label: contract, policy and account numbers. */
+/**
+ * Letters, digits and inner marks, with at least one digit, right after the label: contract, policy and account
+ * numbers.
+ */
 export function identifierAs(field: string): Reader {
   return {
     typed: 'identifier',
@@ -117,7 +120,7 @@ export function identifierAs(field: string): Reader {
   };
 }
 
-/** What follows a label up to the next gap: names, places, words. */
+/** The text after a label up to the next gap: names, places, words. */
 export function textAs(field: string, max = 80): Reader {
   return { typed: undefined, read: (text) => readWords(text, field, max) };
 }
@@ -130,7 +133,7 @@ function readWords(text: string, field: string, max: number): Reading | undefine
   return { values: { [field]: words.replace(/\s+/g, ' ') }, start, end: start + words.length, quality: 1 };
 }
 
-/** A value of a closed form, with its written text mapped to what it means. */
+/** A value from a fixed set of forms, mapped to its meaning. */
 export function patternAs(
   field: string,
   pattern: RegExp,

@@ -2,29 +2,32 @@
 
 import type { InSlices } from '#kernel/bounds/turns.ts';
 
-/** A possible pair and its worth, a positive whole number. */
+/** A possible pair and its value, a positive integer. */
 export interface Edge {
   readonly left: number;
   readonly right: number;
   readonly worth: number;
 }
 
-/** Beyond this many steps a cluster is taken best pair first instead of solved; only ledgers of near-identical lines reach it. */
+/**
+ * Above this many steps, a cluster is assigned greedily instead of optimally; only ledgers of near-identical lines
+ * reach it.
+ */
 const SOLVED_STEPS_MAX = 10_000_000;
-/** Work done before other work gets its turn. */
+/** Steps before yielding. */
 const SLICE_STEPS = 10_000;
 const SLICE_EDGES = 10_000;
 
 /**
- * The pairs chosen, as right by left. Every cluster of pairs that touch is solved for its greatest total worth by the
- * Hungarian method (Kuhn 1955, in Jonker and Volgenant's shortest-path form). Same edges, same choice.
+ * The chosen pairs, as right by left. Each connected cluster is solved for the greatest total value by the Hungarian
+ * method (Kuhn 1955, in Jonker and Volgenant's shortest-path form). Deterministic.
  */
 export function* assign(edges: readonly Edge[]): InSlices<Map<number, number>> {
   const chosen = new Map<number, number>();
   const clusters = yield* clustersOf(edges);
   let compared = 0;
   for (const cluster of clusters) {
-    // Solving is of the third power, so any cluster of some size is a slice of its own.
+    // Solving is cubic, so any larger cluster gets its own slice.
     compared += cluster.length ** 2;
     if (compared > SLICE_STEPS) {
       compared = 0;
@@ -35,7 +38,7 @@ export function* assign(edges: readonly Edge[]): InSlices<Map<number, number>> {
   return chosen;
 }
 
-/** Edges grouped by connection: pairs of different groups share no line and no contract. */
+/** Groups edges by connection: pairs of different groups share no line and no contract. */
 function* clustersOf(edges: readonly Edge[]): InSlices<Edge[][]> {
   // Contracts are numbered below zero, so that one map holds both sides.
   const parent = new Map<number, number>();
@@ -87,7 +90,7 @@ function takeBestFirst(cluster: readonly Edge[]): Edge[] {
   });
 }
 
-/** Rows are the fewer side. Each row also has a column of its own worth nothing, which means it stays alone. */
+/** Rows are the smaller side. Each row also has its own column of value zero, which leaves it unassigned. */
 function hungarian(
   cluster: readonly Edge[],
   rowIds: readonly number[],
@@ -115,7 +118,7 @@ function hungarian(
   return chosen;
 }
 
-/** The row of each column in the cheapest full assignment of rows; -1 where the column stays free. */
+/** The row of each column in the cheapest full assignment; -1 for a free column. */
 function cheapestRows(cost: Float64Array, rows: number, width: number): Int32Array {
   const rowOfColumn = new Int32Array(width).fill(-1);
   const rowPrice = new Float64Array(rows);
@@ -130,7 +133,7 @@ interface Standing {
   readonly columnPrice: Float64Array;
 }
 
-/** Finds the shortest way to place one more row, by Dijkstra over reduced costs, and moves the rows along it. */
+/** Finds the cheapest path to add one row, by Dijkstra on reduced costs, and shifts the rows along it. */
 function augment(start: number, cost: Float64Array, { rowOfColumn, rowPrice, columnPrice }: Standing): void {
   const width = rowOfColumn.length;
   const distance = new Float64Array(width).fill(Number.POSITIVE_INFINITY);
@@ -171,7 +174,7 @@ function augment(start: number, cost: Float64Array, { rowOfColumn, rowPrice, col
   }
 }
 
-/** An element that is known to exist. */
+/** An element known to exist. */
 function num(value: number | undefined): number {
   return value ?? 0;
 }

@@ -5,7 +5,7 @@ import { type ComparableName, comparableName, soundKey } from './customer-names.
 import { dayNumber, type LineSubject } from './line-subject.ts';
 import { DATE_WINDOW_DAYS } from './match-law.ts';
 
-/** A contract under its number in the list, ready to compare. */
+/** A contract with its index in the list, prepared for comparison. */
 export interface IndexedContract {
   readonly at: number;
   readonly terms: ContractTerms;
@@ -17,19 +17,19 @@ export interface ContractIndex {
   readonly contracts: readonly IndexedContract[];
   /** By all seventeen characters of the VIN. */
   readonly byVin: ReadonlyMap<string, readonly IndexedContract[]>;
-  /** By the last eight and the last six characters; empty where no line names a tail. */
+  /** By the last eight and the last six characters; empty when no line has a tail. */
   readonly byTail: ReadonlyMap<string, readonly IndexedContract[]>;
   readonly bySound: ReadonlyMap<string, readonly IndexedContract[]>;
   readonly byPrice: ReadonlyMap<number, readonly IndexedContract[]>;
 }
 
-/** Contracts compared with a line for its customer's name or its amount alone: those sold nearest its date. */
+/** Contracts compared with a line by customer name or amount alone: those sold nearest to its date. */
 const NEAREST_MAX = 64;
 
-/** Contracts indexed before other work gets its turn. */
+/** Contracts to index before yielding. */
 const SLICE_CONTRACTS = 1_000;
 
-/** Indexes contracts by VIN and its tails, by the sound of the customer's names and by price. */
+/** Indexes contracts by VIN and VIN tails, by the sound of the customer's names and by price. */
 export function* indexContracts(
   terms: readonly ContractTerms[],
   { withTails }: { readonly withTails: boolean },
@@ -52,7 +52,7 @@ export function* indexContracts(
   };
 }
 
-/** By day of sale, those of one day in the order of the list. */
+/** Sorted by sale date; ties keep the list order. */
 function* inSaleOrder(contracts: readonly IndexedContract[]): InSlices<IndexedContract[]> {
   const ofDay = yield* gathered(contracts, ({ saleDay }) => [saleDay]);
   const days = [...ofDay.keys()].sort((a, b) => a - b);
@@ -77,12 +77,12 @@ function append<K>(index: Map<K, IndexedContract[]>, key: K, contract: IndexedCo
   else bucket.push(contract);
 }
 
-/** The contracts worth comparing with a line: those of its VIN, and those near its customer's name or its amount. */
+/** The contracts to compare with a line: those of its VIN, and those with a similar customer name or amount. */
 export function candidatesOf(subject: LineSubject, index: ContractIndex): readonly IndexedContract[] {
   const { vin } = subject;
   const full = vin?.length === 17;
   const ofCar = vin === undefined ? undefined : full ? index.byVin.get(vin) : index.byTail.get(vin);
-  // A full VIN that is known rules every other car out, so nothing else needs comparing.
+  // A known full VIN excludes every other car.
   if (full && ofCar !== undefined) return ofCar;
   const found = new Set<IndexedContract>(ofCar);
   for (const key of new Set(subject.customer?.parts.map(soundKey))) {
@@ -93,7 +93,7 @@ export function candidatesOf(subject: LineSubject, index: ContractIndex): readon
   return [...found];
 }
 
-/** The part of a bucket, sorted by sale day, that lies nearest a day: inside the date window, or the nearest one outside. */
+/** The part of a bucket, sorted by sale date, nearest to a day: within the date window, or the nearest one outside. */
 function nearest(bucket: readonly IndexedContract[], day: number): readonly IndexedContract[] {
   if (bucket.length <= 1) return bucket;
   let low = firstFrom(bucket, day);

@@ -10,7 +10,10 @@ type LetterPairs = ReadonlyMap<string, number>;
 
 const NOISE = new Set(['JR', 'SR', 'II', 'III', 'IV', 'MR', 'MRS', 'MS', 'DR', 'AND', 'THE', 'LLC', 'INC', 'CO']);
 
-/** Upper case, accents and punctuation off, suffixes and titles dropped; parts sorted, so `LAST, FIRST` and `First Last` agree. */
+/**
+ * Upper case without accents and punctuation, without suffixes and titles; parts are sorted, so `LAST, FIRST` equals
+ * `First Last`.
+ */
 export function comparableName(name: string): ComparableName {
   const words = name
     .normalize('NFKD')
@@ -22,7 +25,7 @@ export function comparableName(name: string): ComparableName {
   return { text: parts.join(' '), parts };
 }
 
-/** Letter pairs by name, worked out when a name is first compared with an unlike one: few names of a ledger ever are. */
+/** Letter pairs by name, computed when a name is first compared with a different one, which few are. */
 const pairsOfNames = new WeakMap<ComparableName, readonly LetterPairs[]>();
 
 function pairsOf(name: ComparableName): readonly LetterPairs[] {
@@ -33,7 +36,7 @@ function pairsOf(name: ComparableName): readonly LetterPairs[] {
 
 function letterPairs(word: string): Map<string, number> {
   const pairs = new Map<string, number>();
-  // A mark before the first letter makes the start of a word weigh more than its middle.
+  // A mark before the first letter gives the start of a word more weight.
   const marked = `^${word}`;
   for (let i = 0; i < marked.length - 1; i += 1) {
     const pair = marked.slice(i, i + 2);
@@ -54,9 +57,9 @@ function dice(a: LetterPairs, b: LetterPairs): number {
 }
 
 /**
- * 0 … 1. Every part of the name with fewer parts is paired with its best counterpart by the Sørensen–Dice coefficient of
- * letter pairs (Dice 1945); the mean of those, weighed by length, is the likeness. A middle name that only one
- * side carries therefore costs nothing; an initial counts as its whole word at nine tenths.
+ * Similarity, 0 … 1. Every part of the shorter name is paired with its best counterpart by the Sørensen–Dice
+ * coefficient of letter pairs (Dice 1945); the result is their mean, weighted by length. A middle name on one side
+ * therefore costs nothing; an initial counts as its whole word at nine tenths.
  */
 export function nameLikeness(a: ComparableName, b: ComparableName): number {
   if (a.text === '' || b.text === '') return 0;
@@ -71,12 +74,12 @@ export function nameLikeness(a: ComparableName, b: ComparableName): number {
     likeness += score * part.length;
     length += part.length;
   });
-  // One lone word of several is a weaker witness than a whole name.
+  // A single matching word of several is weaker evidence than a whole name.
   const coverage = short.parts.length === 1 && long.parts.length > 1 ? 0.85 : 1;
   return (likeness / length) * coverage;
 }
 
-/** A total order, so that the likeness does not depend on which side is asked first. */
+/** A total order, so that the similarity is symmetric. */
 function isShorter(a: ComparableName, b: ComparableName): boolean {
   if (a.parts.length !== b.parts.length) return a.parts.length < b.parts.length;
   return a.text.length === b.text.length ? a.text < b.text : a.text.length < b.text.length;
@@ -106,7 +109,7 @@ function partLikeness(one: ComparableName, i: number, other: ComparableName, j: 
   return aPairs === undefined || bPairs === undefined ? 0 : dice(aPairs, bPairs);
 }
 
-/** The consonant outline of a word, its first letter kept: words that sound alike mostly share it. For look-up only. */
+/** The consonant outline of a word with its first letter: similar-sounding words mostly share it. For look-up only. */
 export function soundKey(word: string): string {
   const rest = word
     .slice(1)

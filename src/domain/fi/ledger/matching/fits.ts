@@ -20,15 +20,15 @@ export interface Fit {
   readonly contract: IndexedContract;
   readonly signals: Signals;
   readonly score: number;
-  /** What rules the contract out however well it scores. */
+  /** What rules the contract out regardless of score. */
   readonly ruledOut?: string;
-  /** True when it may become a match: the floor is met and nothing rules it out. */
+  /** True when the score meets the floor and nothing rules the contract out. */
   readonly eligible: boolean;
   /** True when the line's account or words name the contract's product; breaks ties. */
   readonly sameProduct: boolean;
 }
 
-/** Fits that score anything, eligible ones first, then by score, by product and by the order of the contracts. */
+/** Fits with a positive score, eligible ones first, then by score, by product and by contract order. */
 export function fitsOf(subject: LineSubject, index: ContractIndex): readonly Fit[] {
   const fits: Fit[] = [];
   let best = 0;
@@ -36,7 +36,7 @@ export function fitsOf(subject: LineSubject, index: ContractIndex): readonly Fit
     const contract = index.contracts[rank % CONTRACTS_MAX];
     if (contract === undefined) continue;
     const signals = quietSignals(subject, contract);
-    // Names are dear to compare. Once even a perfect name could not change the outcome, none of the rest can.
+    // Comparing names is expensive. Stop when even a perfect name could not change the result.
     const possible = scoreOf(signals, 1);
     if (!meetsFloor(possible) && possible <= best) break;
     const one = withName(subject, contract, signals);
@@ -46,10 +46,10 @@ export function fitsOf(subject: LineSubject, index: ContractIndex): readonly Fit
   return fits.sort(byWorth);
 }
 
-/** More contracts than any list holds: a rank is a score and a contract's number in one. */
+/** Above any list length: a rank combines a score and a contract's index in one number. */
 const CONTRACTS_MAX = 2 ** 32;
 
-/** The candidates' numbers under their scores without names, greatest score first. Plain numbers sort without a comparer. */
+/** The candidates' indexes by score without names, highest first. Plain numbers sort without a comparer. */
 function ranksOf(subject: LineSubject, candidates: readonly IndexedContract[]): Float64Array {
   const ranks = Float64Array.from(candidates, (contract) => {
     const missing = Math.round((1 - scoreOf(quietSignals(subject, contract))) * 10_000);
@@ -68,7 +68,7 @@ function byWorth(a: Fit, b: Fit): number {
   return b.score - a.score || Number(b.sameProduct) - Number(a.sameProduct) || a.contract.at - b.contract.at;
 }
 
-/** The signals before the names are compared. */
+/** The signals other than names. */
 function quietSignals({ vin, line, day }: LineSubject, { terms, saleDay }: IndexedContract): Signals {
   return {
     vin: vinSignal(vin, terms.vin),
@@ -87,7 +87,7 @@ function withName(subject: LineSubject, contract: IndexedContract, quiet: Signal
     contract,
     signals,
     score,
-    // Made for every pair that is compared, so without a call.
+    // Inlined, because this runs for every compared pair.
     ...(ruledOut === undefined ? {} : { ruledOut }),
     eligible: meetsFloor(score) && ruledOut === undefined,
     sameProduct: subject.products.includes(terms.productType),
@@ -99,7 +99,7 @@ const OTHER_ACCOUNTS: ReadonlySet<string> = new Set(['vehicle', 'tax-or-fee']);
 function ruledOutBy({ vin, line, account }: LineSubject, terms: ContractTerms): string | undefined {
   if (vin?.length === 17 && vin !== terms.vin) return `the VIN ${vin} is another car than the contract’s ${terms.vin}`;
   if (account !== undefined && OTHER_ACCOUNTS.has(account.holds)) {
-    return `the account holds ${account.title.toLowerCase()}, not protection contracts`;
+    return `the account is for ${account.title.toLowerCase()}, not protection contracts`;
   }
   if (!exceedsPrice(line.amount, terms.price)) return undefined;
   return `the amount ${toDecimal(line.amount)} is more than the contract’s price ${toDecimal(terms.price)}`;

@@ -11,7 +11,7 @@ export interface LineSubject {
   readonly line: LedgerLine;
   /** 17, 8 or 6 characters, upper case. */
   readonly vin?: string;
-  /** True when a VIN was given that is none. */
+  /** True when the given VIN is invalid. */
   readonly vinUnreadable: boolean;
   readonly customer?: ComparableName;
   readonly account?: AccountMeaning;
@@ -23,7 +23,7 @@ export interface LineSubject {
 const VIN_TAIL = /^(?:[A-HJ-NPR-Z0-9]{8}|[A-HJ-NPR-Z0-9]{6})$/;
 const VIN_IN_WORDS = /(?<![A-Z0-9])[A-HJ-NPR-Z0-9]{17}(?![A-Z0-9])/i;
 
-/** Reads the subject of a line. */
+/** Extracts the subject of a line. */
 export function subjectOf(line: LedgerLine): LineSubject {
   const vin = vinOf(line);
   const account = accountMeaning(line.account, line.accountName);
@@ -39,7 +39,7 @@ export function subjectOf(line: LedgerLine): LineSubject {
   };
 }
 
-/** The VIN column first, then a full VIN in description, reference or control: tails there would be guesses. */
+/** The VIN column first, then a full VIN in description, reference or control, where tails would be guesses. */
 function vinOf(line: LedgerLine): string | undefined {
   const given = line.vin?.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase();
   if (given !== undefined) {
@@ -49,11 +49,11 @@ function vinOf(line: LedgerLine): string | undefined {
   }
   const words = `${line.description ?? ''} ${line.reference ?? ''} ${line.control ?? ''}`;
   const found = VIN_IN_WORDS.exec(words)?.[0].toUpperCase();
-  // A run of seventeen digits is a document number far more often than a car.
+  // A run of seventeen digits is far more likely a document number than a VIN.
   return found !== undefined && /[A-Z]/.test(found) && /\d/.test(found) ? found : undefined;
 }
 
-/** Days since 1970-01-01 of a date already known to exist; a ledger asks this far too often for a calendar library. */
+/** Days since 1970-01-01 of a valid date; called far too often for a calendar library. */
 export function dayNumber(date: IsoDate): number {
   return Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10))) / 86_400_000;
 }

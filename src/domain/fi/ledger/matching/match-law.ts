@@ -30,7 +30,7 @@ export const MATCH_LAW = Object.freeze({
 const VIN_STRENGTH: Readonly<Record<number, number>> = { 17: 1, 8: 0.9, 6: 0.7 };
 const CUSTOMER_FLOOR = 0.7;
 const NEAR_PRICE_PCT = 1;
-/** Where the cost is unknown, markup is retail less a cost of 50 to 65 % of it. */
+/** When the cost is unknown, markup is retail minus a cost of 50 to 65 % of it. */
 const MARKUP_BAND_PCT = { from: 35, to: 50 };
 const DATE_WINDOWS: readonly (readonly [daysMax: number, signal: number])[] = [
   [3, 1],
@@ -38,16 +38,16 @@ const DATE_WINDOWS: readonly (readonly [daysMax: number, signal: number])[] = [
   [45, 0.4],
 ];
 
-/** The days within which a posting date speaks for a contract at all. */
+/** The window in days within which a posting date counts for a contract. */
 export const DATE_WINDOW_DAYS = 45;
 
-/** What the line says of the VIN against the contract's: full, tail or nothing. */
+/** The VIN match of a line and a contract: full, tail or none. */
 export function vinSignal(lineVin: string | undefined, contractVin: string): number {
   if (lineVin === undefined || !contractVin.endsWith(lineVin)) return 0;
   return VIN_STRENGTH[lineVin.length] ?? 0;
 }
 
-/** A likeness of names, silent where they hardly resemble. */
+/** The similarity of names, zero when they hardly match. */
 export function customerSignal(likeness: number): number {
   return likeness < CUSTOMER_FLOOR ? 0 : likeness;
 }
@@ -66,7 +66,7 @@ export function amountSignal(
   return share >= MARKUP_BAND_PCT.from && share <= MARKUP_BAND_PCT.to ? 0.4 : 0;
 }
 
-/** By the distance in days, either way. */
+/** By the absolute distance in days. */
 export function dateSignal(days: number): number {
   const distance = Math.abs(days);
   for (const [daysMax, signal] of DATE_WINDOWS) if (distance <= daysMax) return signal;
@@ -74,8 +74,8 @@ export function dateSignal(days: number): number {
 }
 
 /**
- * The weighted sum, 0 … 1, rounded to four decimals so that a sum of exact signals meets the floor exactly. `customer`
- * stands in for the likeness of the names where that is not known yet.
+ * The weighted sum, 0 … 1, rounded to four decimals so that exact signals meet the floor exactly. `customer` replaces a
+ * name similarity that is not known yet.
  */
 export function scoreOf(signals: Signals, customer = signals.customer): number {
   const { weights } = MATCH_LAW;
@@ -92,15 +92,15 @@ export function meetsFloor(score: number): boolean {
   return score >= MATCH_LAW.floor;
 }
 
-/** Sales tax may ride on a posting; nothing else of a contract is ever more than its price. */
+/** A posting may include sales tax; nothing else of a contract exceeds its price. */
 const ABOVE_PRICE_PCT = 110;
 
-/** True when the amount is too large to be anything of a contract with this price. */
+/** True when the amount is too large for a contract of this price. */
 export function exceedsPrice(amount: Cents, price: Cents): boolean {
   return Math.abs(amount) > percentOf(price, ABOVE_PRICE_PCT);
 }
 
-/** Words for an amount that speaks for nothing of the contract. */
+/** Describes an amount that matches no part of the contract. */
 export function amountInWords(amount: Cents, price: Cents): string {
   return `the amount ${toDecimal(amount)} is neither the price ${toDecimal(price)} nor its cost or markup`;
 }

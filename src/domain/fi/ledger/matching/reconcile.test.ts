@@ -106,7 +106,7 @@ describe('one line, one contract', () => {
       [vsc],
     );
     expect(matched.map(({ subject }) => subject.line.line)).toEqual([2]);
-    expect(reasonsOf(unmatched)[0]).toMatch(/contract_1.*went to line 2/);
+    expect(reasonsOf(unmatched)[0]).toMatch(/contract_1.*assigned to line 2/);
     expect(unmatched[0]?.nearMiss?.contract.terms.contractId).toBe('contract_1');
   });
 
@@ -131,13 +131,13 @@ describe('one line, one contract', () => {
 
 describe('what rules a contract out', () => {
   test.each([
-    ['the car’s own sale on the same day', { account: '446', amount: -2_499_900 as Cents }, /holds used retail sales/],
+    ['the car’s own sale on the same day', { account: '446', amount: -2_499_900 as Cents }, /is for used retail sales/],
     [
       'the deal’s contract in transit',
       { account: '205', amount: 3_120_000 as Cents },
       /more than the contract’s price/,
     ],
-    ['the document fee', { account: '910', amount: -49_900 as Cents }, /holds document fees/],
+    ['the document fee', { account: '910', amount: -49_900 as Cents }, /is for document fees/],
   ])('%s never matches', (_what, over, reason) => {
     const { matched, unmatched } = reconcile([line({ vin: VIN, customer: 'Jane Sample', ...over })], [contract()]);
     expect(matched).toEqual([]);

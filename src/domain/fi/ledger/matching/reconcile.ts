@@ -1,4 +1,4 @@
-/** Reconciles ledger lines with contracts: matches, the unmatched queue with reasons, and totals. */
+/** Reconciles ledger lines with contracts: matches, unmatched lines with reasons, and totals. */
 import type { ContractTerms } from '#domain/fi/contract-terms.ts';
 import type { LedgerLine } from '#domain/fi/ledger/reading/ledger-line.ts';
 import { withoutUndefined } from '#kernel/answer.ts';
@@ -10,7 +10,7 @@ import { type LineSubject, subjectOf } from './line-subject.ts';
 import type { Signals } from './match-law.ts';
 import { reversalsOf } from './reversals.ts';
 
-/** A contract and how well a line fits it. */
+/** A contract with its score for a line. */
 export interface ScoredContract {
   readonly contract: ContractTerms;
   readonly score: number;
@@ -24,9 +24,9 @@ export interface Match extends ScoredContract {
 export interface Unmatched {
   readonly subject: LineSubject;
   readonly nearMiss?: Fit;
-  /** The line that the nearest contract went to, where only that kept it from this one. */
+  /** The line that was assigned the nearest contract, if that alone prevented a match. */
   readonly claimedBy?: number;
-  /** The line that undoes this one. */
+  /** The line that reverses this one. */
   readonly reversedBy?: number;
 }
 
@@ -49,7 +49,7 @@ export interface ReconciliationTotals {
   readonly unmatchedAmount: Cents;
 }
 
-/** Both lists keep the order of the ledger. */
+/** Both lists are in ledger order. */
 export function reconcile(lines: readonly LedgerLine[], contracts: readonly ContractTerms[]): Reconciliation {
   const work = reconcileInTurns(lines.map(subjectOf), contracts);
   for (;;) {
@@ -58,10 +58,10 @@ export function reconcile(lines: readonly LedgerLine[], contracts: readonly Cont
   }
 }
 
-/** Lines compared before others get a turn: a few milliseconds of work. */
+/** Lines to compare before yielding: a few milliseconds of work. */
 const TURN_LINES = 100;
 
-/** The same, handing over between turns: a ledger of tens of thousands of lines is seconds of work. */
+/** The same in slices, since tens of thousands of lines take seconds. */
 export function* reconcileInTurns(
   subjects: readonly LineSubject[],
   contracts: readonly ContractTerms[],
@@ -91,8 +91,8 @@ export function* reconcileInTurns(
 }
 
 /**
- * What each line could match, and its nearest contract. A pair is worth its score; between equal scores the pair whose
- * line names the product is worth a trifle more. Only numbers are kept of the pairs, so memory stays small.
+ * Possible matches of each line, and its nearest contract. A pair's value is its score; among equal scores, a pair
+ * whose line names the product is worth slightly more. Pairs are stored as numbers to save memory.
  */
 function* compare(
   subjects: readonly LineSubject[],
@@ -151,7 +151,7 @@ function totalsOf(counted: {
   };
 }
 
-/** Not `sum(...)`: fifty thousand spread arguments would overflow the stack. */
+/** Not `sum(...)`, because fifty thousand spread arguments would overflow the stack. */
 function amountOf(rows: readonly { readonly subject: LineSubject }[]): Cents {
   return rows.reduce((total, { subject }) => total + subject.line.amount, 0) as Cents;
 }

@@ -3,10 +3,10 @@ import type { InSlices } from '#kernel/bounds/turns.ts';
 import { normalizePart } from '#kernel/hash.ts';
 import type { LineSubject } from './line-subject.ts';
 
-/** Lines looked at before other work gets its turn. */
+/** Lines to scan before yielding. */
 const SLICE_LINES = 1_000;
 
-/** The partner of each reversed line, by position, both ways. Lines pair in ledger order. */
+/** The partner of each reversed line by index, both ways. Lines are paired in ledger order. */
 export function* reversalsOf(subjects: readonly LineSubject[]): InSlices<Map<number, number>> {
   const open = new Map<string, number[]>();
   const partners = new Map<number, number>();
@@ -29,7 +29,7 @@ export function* reversalsOf(subjects: readonly LineSubject[]): InSlices<Map<num
   return partners;
 }
 
-/** What two lines must share to undo each other; undefined where a line names neither control nor car. */
+/** What two lines must share to reverse each other; undefined when a line names neither control nor car. */
 function identityOf({ line, vin }: LineSubject): string | undefined {
   const subject = line.control ?? vin;
   return subject === undefined ? undefined : `${line.account ?? line.accountName}|${normalizePart(subject)}`;

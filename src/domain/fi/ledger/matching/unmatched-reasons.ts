@@ -5,14 +5,14 @@ import type { LineSubject } from './line-subject.ts';
 import { amountInWords, DATE_WINDOW_DAYS, exceedsPrice, MATCH_LAW } from './match-law.ts';
 import type { Unmatched } from './reconcile.ts';
 
-/** Why the nearest contract of a line is not its match, or why there is none near. Never empty. */
+/** Why the nearest contract of a line is not its match, or why there is none. Never empty. */
 export function unmatchedReasons({ subject, nearMiss: nearest, claimedBy, reversedBy }: Unmatched): string[] {
   if (reversedBy !== undefined) return [reversedReason(reversedBy)];
   if (nearest === undefined) return nothingNear(subject);
   const id = nearest.contract.terms.contractId;
   if (claimedBy !== undefined) {
     return [
-      `its best contract ${id} (${nearest.score.toFixed(2)}) went to line ${claimedBy}, which makes a better total`,
+      `its best contract ${id} (${nearest.score.toFixed(2)}) was assigned to line ${claimedBy}, for a higher total score`,
     ];
   }
   const floor = MATCH_LAW.floor.toFixed(2);
@@ -24,7 +24,7 @@ export function unmatchedReasons({ subject, nearMiss: nearest, claimedBy, revers
   return [verdict, ...ruledOut, ...vinReasons(subject, nearest), ...otherReasons(subject, nearest)];
 }
 
-/** The words for a line that another one undoes. */
+/** The reason for a line that another one reverses. */
 function reversedReason(partner: number): string {
   return `reversed by line ${partner}: same account and control, opposite amount, nothing is left to match`;
 }
@@ -33,7 +33,7 @@ function nothingNear({ line, vin, vinUnreadable }: LineSubject): string[] {
   const reasons: string[] = [];
   if (vinUnreadable) reasons.push(`"${line.vin}" is not a VIN, nor the last 8 or 6 of one`);
   else if (vin !== undefined) reasons.push(`no contract covers the VIN ${vin}`);
-  else reasons.push('the line carries no VIN');
+  else reasons.push('the line has no VIN');
   reasons.push(
     line.customer === undefined
       ? 'the line names no customer'
@@ -48,9 +48,7 @@ function vinReasons({ line, vin, vinUnreadable }: LineSubject, { signals, contra
   if (signals.vin > 0) return [`only the last ${vin?.length} of the VIN are given`];
   if (vinUnreadable) return [`"${line.vin}" is not a VIN, nor the last 8 or 6 of one`];
   if (vin?.length === 17) return [];
-  return [
-    vin === undefined ? 'the line carries no VIN' : `${vin} does not end the contract’s VIN ${contract.terms.vin}`,
-  ];
+  return [vin === undefined ? 'the line has no VIN' : `${vin} does not end the contract’s VIN ${contract.terms.vin}`];
 }
 
 function otherReasons({ line, day }: LineSubject, { signals, contract }: Fit): string[] {

@@ -6,7 +6,7 @@ export interface AccountMeaning {
   readonly holds: AccountClass;
   readonly title: string;
   readonly chart: string;
-  /** The product families it may hold; empty where any. */
+  /** The possible product families; empty for any. */
   readonly products: readonly ProductType[];
 }
 
@@ -17,7 +17,7 @@ const BY_NUMBER = new Map<string, AccountMeaning>(
   ]),
 );
 
-/** Words in an account's name, first match wins. */
+/** Words in an account's name; the first match applies. */
 const BY_NAME: readonly (readonly [RegExp, AccountClass, readonly ProductType[]])[] = [
   [/charge\s?-?backs?|\bcb\b/i, 'chargeback', []],
   [/reserve|finance income|participation/i, 'finance-income', []],
@@ -47,7 +47,9 @@ const PRODUCT_WORDS: readonly (readonly [RegExp, ProductType])[] = [
   [/lifetime|\bltw\b/i, 'LTW'],
 ];
 
-/** The meaning of an account, or undefined when neither number nor name tells. A trailing store letter is passed over. */
+/**
+ * The meaning of an account, or undefined when neither number nor name reveals it. A trailing store letter is ignored.
+ */
 export function accountMeaning(
   account: string | undefined,
   accountName: string | undefined,
@@ -60,7 +62,7 @@ export function accountMeaning(
   return named && { holds: named[1], title: name, chart: 'by name', products: named[2] };
 }
 
-/** The product families that a line's account and words speak of; empty when they do not say. */
+/** The product families named in a line's account and text; empty when there are none. */
 export function productsSpokenOf(meaning: AccountMeaning | undefined, words: string): readonly ProductType[] {
   if (meaning !== undefined && meaning.products.length === 1) return meaning.products;
   const spoken = PRODUCT_WORDS.filter(([pattern]) => pattern.test(words)).map(([, product]) => product);

@@ -2,7 +2,7 @@
 import { bareWord } from '#kernel/hash.ts';
 import { COLUMN_SPELLINGS, IDLE_COLUMNS } from './columns.data.ts';
 
-/** The members of a line, and the pair of columns that may stand for the amount. */
+/** The members of a line, and the two columns that can replace the amount. */
 export type LedgerColumn = keyof typeof COLUMN_SPELLINGS;
 
 interface Spelling {
@@ -11,7 +11,7 @@ interface Spelling {
   readonly rank: number;
 }
 
-/** Abbreviations of dealer systems, each written out. */
+/** Abbreviations used by dealer systems, with their full forms. */
 const WRITTEN_OUT: readonly (readonly [RegExp, string])[] = [
   [/dt$/, 'date'],
   [/amt/, 'amount'],
@@ -26,7 +26,7 @@ const WRITTEN_OUT: readonly (readonly [RegExp, string])[] = [
   [/^pst/, 'post'],
 ];
 
-/** A squeezed name with its abbreviations written out: `postdt` is `postdate`. */
+/** Expands abbreviations in a squeezed name: `postdt` becomes `postdate`. */
 function writtenOut(word: string): string {
   return WRITTEN_OUT.reduce((text, [pattern, by]) => text.replace(pattern, by), word);
 }
@@ -54,12 +54,15 @@ export function columnOf(name: string): LedgerColumn | undefined {
   return spellingOf(name)?.column;
 }
 
-/** True for a column that dealer systems export and reconciliation passes over. */
+/** True for a column that dealer systems export and reconciliation ignores. */
 export function isIdleColumn(name: string): boolean {
   return IDLE.has(bareWord(name));
 }
 
-/** The position of each member in a header row. Where two columns mean one member, the better spelling wins, then the first. */
+/**
+ * The index of each member in a header row. If two columns match one member, the better spelling is used, then the
+ * first.
+ */
 export function mapHeader(header: readonly string[]): Map<LedgerColumn, number> {
   const best = new Map<LedgerColumn, { at: number; rank: number }>();
   header.forEach((name, at) => {
@@ -71,7 +74,7 @@ export function mapHeader(header: readonly string[]): Map<LedgerColumn, number> 
   return new Map([...best].map(([column, { at }]) => [column, at]));
 }
 
-/** The required members that a set of columns lacks: an account, a date and an amount. */
+/** The required members that the columns lack: an account, a date and an amount. */
 export function missingColumns(columns: ReadonlyMap<LedgerColumn, number>): LedgerColumn[] {
   const missing: LedgerColumn[] = [];
   if (!columns.has('account') && !columns.has('accountName')) missing.push('account');

@@ -15,7 +15,7 @@ const KIND: TableKind = {
   isHeader: (cells) => missingColumns(mapHeader(cells)).length === 0,
 };
 
-/** Reads a CSV export with a header row. Titles, blank rows and total rows are passed over. */
+/** Reads a CSV export with a header row. Titles, blank rows and total rows are skipped. */
 export function* readCsv(text: string): InSlices<LedgerReading> {
   const table = readTable(text, KIND);
   if (!table.ok) {
@@ -82,7 +82,7 @@ function cellProblem(
   return problemAt(place, expected, value);
 }
 
-/** A total row names no account or no date, and says so in a cell. */
+/** A total row has no account or no date, and says so in a cell. */
 function isTotal(row: CsvRow, columns: ReadonlyMap<LedgerColumn, number>): boolean {
   const date = row.cells[columns.get('postDate') ?? -1] ?? '';
   return date.trim() === '' && row.cells.some((cell) => TOTAL_ROW.test(cell));

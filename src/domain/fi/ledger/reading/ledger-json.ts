@@ -9,13 +9,13 @@ import { type CellProblem, readLine } from './ledger-line.ts';
 import { type LedgerProblem, type LedgerReading, problemAt } from './ledger-problems.ts';
 import { LedgerRows } from './ledger-rows.ts';
 
-/** Members shown as known in a problem about a stranger. */
+/** Members listed as known in a problem about an unknown one. */
 const KNOWN = Object.keys(COLUMN_SPELLINGS);
 
 const DEPTH_MAX = 32;
 const VALUES_MAX = LEDGER_LINES_MAX * 50;
 
-/** Where the objects stand: `lines` refuses strangers by name, an export in `content` passes over them. */
+/** Where the objects are: `lines` refuses unknown members by name, an export in `content` ignores them. */
 export type ObjectPlace = 'lines' | 'content';
 
 /** Reads an array of line objects. */
@@ -56,7 +56,7 @@ function memberProblem(
   return { ...problem('body', `${path}.${name}`, expected, value), line: at + 1 };
 }
 
-/** Reads a JSON array out of text. */
+/** Parses a JSON array from text. */
 export function* readJson(text: string): InSlices<LedgerReading> {
   const reading = yield* parseJson(text, { depthMax: DEPTH_MAX, valuesMax: VALUES_MAX });
   if (reading.ok && Array.isArray(reading.value)) return yield* readObjects(reading.value, 'content');

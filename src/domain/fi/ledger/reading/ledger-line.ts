@@ -7,7 +7,7 @@ import { parsePrintedDate } from '#kernel/text/printed-dates.ts';
 import type { LedgerColumn } from './columns.ts';
 
 export interface LedgerLine {
-  /** The line of the file that it stands on, or its place in an array, counted from 1. */
+  /** The line in the file, or the position in the array, from 1. */
   readonly line: number;
   readonly account?: string;
   readonly accountName?: string;
@@ -23,7 +23,7 @@ export interface LedgerLine {
   readonly company?: string;
 }
 
-/** What is wrong with one cell. */
+/** One cell's problem. */
 export interface CellProblem {
   readonly column: LedgerColumn;
   readonly expected: string;
@@ -46,10 +46,10 @@ const TEXTS = [
   'company',
 ] as const;
 
-/** Text members are cut here: a ledger column is no place for a document. */
+/** Text members are clipped, because a ledger column should not contain a document. */
 const TEXT_MAX = 300;
 
-/** Reads one line; `cell` gives the raw value of a member, undefined where the source has no such column. */
+/** Reads one line; `cell` returns the raw value of a member, undefined when the source has no such column. */
 export function readLine(line: number, cell: (column: LedgerColumn) => unknown): LineReading {
   const problems: CellProblem[] = [];
   const texts: Partial<Record<(typeof TEXTS)[number], string>> = {};

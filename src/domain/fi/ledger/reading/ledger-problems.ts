@@ -3,7 +3,7 @@ import { withoutUndefined } from '#kernel/answer.ts';
 import { describeValue, type Problem } from '#kernel/problems.ts';
 import type { LedgerLine } from './ledger-line.ts';
 
-/** A problem that knows its place in a file; `column` counts from 1. */
+/** A problem with its position in a file; `column` counts from 1. */
 export interface LedgerProblem extends Problem {
   readonly line?: number;
   readonly column?: number;
@@ -13,11 +13,11 @@ export type LedgerReading =
   | {
       readonly ok: true;
       readonly lines: readonly LedgerLine[];
-      /** What became of every row; totals and blanks are none. */
+      /** The outcome of every row except totals and blanks. */
       readonly report: LedgerReport;
-      /** Columns that mean nothing to reconciliation. */
+      /** Columns that reconciliation does not use. */
       readonly ignoredColumns: readonly string[];
-      /** Rows that are totals, not lines. */
+      /** Rows that are totals rather than lines. */
       readonly totalRowsPassedOver: number;
     }
   | { readonly ok: false; readonly problems: readonly LedgerProblem[] };
@@ -65,7 +65,7 @@ export function problemAt(place: FilePlace, expected: string, value: unknown): L
   };
 }
 
-/** Problems up to a readable number, and the count of all. */
+/** Problems up to a readable number, and their total. */
 export interface ProblemTally {
   readonly listed: LedgerProblem[];
   count: number;
@@ -78,7 +78,7 @@ export function addProblem(tally: ProblemTally, one: LedgerProblem): void {
   if (tally.listed.length < LISTED_MAX) tally.listed.push(one);
 }
 
-/** The problems, the last one saying how many more there are where the list was cut. */
+/** The problems; if the list was cut, the last one counts the others. */
 export function listProblems(tally: ProblemTally): LedgerProblem[] {
   const more = tally.count - tally.listed.length;
   if (more === 0) return tally.listed;

@@ -1,4 +1,4 @@
-/** Gathers the rows of a ledger by outcome: one malformed row refuses that row alone. */
+/** Collects the rows of a ledger by outcome; a malformed row is refused alone. */
 import type { LedgerLine } from './ledger-line.ts';
 import {
   addProblem,
@@ -9,10 +9,10 @@ import {
   type ProblemTally,
 } from './ledger-problems.ts';
 
-/** Rows that the report lists one by one; the counts go on beyond. */
+/** Rows listed in the report; the counts include all. */
 const LISTED_MAX = 1000;
 
-/** The rows of one ledger while it is read. */
+/** The rows of one ledger during reading. */
 export class LedgerRows {
   readonly #lines: LedgerLine[] = [];
   readonly #problems: ProblemTally = { listed: [], count: 0 };
@@ -37,7 +37,7 @@ export class LedgerRows {
     if (this.#results.length < LISTED_MAX) this.#results.push(row);
   }
 
-  /** The sound lines with the report of all; a ledger whose every row is refused is refused whole. */
+  /** The valid lines with the full report; a ledger with no valid row is refused. */
   reading(told: { readonly ignoredColumns: readonly string[]; readonly totalRowsPassedOver: number }): LedgerReading {
     if (this.#lines.length === 0 && this.#refused > 0) return { ok: false, problems: listProblems(this.#problems) };
     const rows = this.#lines.length + this.#refused;

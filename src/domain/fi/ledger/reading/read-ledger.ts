@@ -1,11 +1,11 @@
-/** Reads a submitted ledger in any of its forms. */
+/** Reads a submitted ledger in any supported form. */
 import { withoutMark } from '#domain/csv/read-table.ts';
 import { type InSlices, runWhole } from '#kernel/bounds/turns.ts';
 import { readCsv } from './ledger-csv.ts';
 import { readJson } from './ledger-json.ts';
 import { type LedgerReading, problemAt } from './ledger-problems.ts';
 
-/** Text that opens with a bracket is JSON, any other is CSV with a header row. */
+/** Text that starts with a bracket is JSON; any other is CSV with a header row. */
 export function* ledgerIn(content: string): InSlices<LedgerReading> {
   const text = withoutMark(content);
   if (text.trim() === '') {
@@ -14,7 +14,7 @@ export function* ledgerIn(content: string): InSlices<LedgerReading> {
   return /^\s*[[{]/.test(text) ? yield* readJson(text) : yield* readCsv(text);
 }
 
-/** The same at once, for a ledger that is known to be short. */
+/** The same in one go, for a ledger known to be short. */
 export function readLedger(content: string): LedgerReading {
   return runWhole(ledgerIn(content));
 }

@@ -27,7 +27,7 @@ import {
 
 const LEASE_NOTE = 'Many lessors include GAP in the lease; check the lease before selling it twice.';
 
-/** The one waiver of a deal: its term is the finance term. Needs the MSRP; without one nothing is rated. */
+/** The single waiver of a deal, whose term is the finance term. Requires the MSRP; without it nothing is rated. */
 export function rateGap(vehicle: RatedVehicle, deal: DealFigures): FamilyPlans {
   const rules = PRICE_REGULATIONS.filter((rule) => rule.productType === 'GAP' && rule.state === deal.state);
   const factors = gapFactors(deal);
@@ -126,7 +126,7 @@ interface Cap {
 function capOf(rules: readonly PriceRegulation[], deal: DealFigures): Cap | undefined {
   const rule = rules.find((one) => one.rule === 'share-of-amount-financed');
   if (rule === undefined) return undefined;
-  // A cap is a ceiling, so a part of a cent is dropped instead of rounded.
+  // A cap is a ceiling, so a fraction of a cent is dropped.
   const share = Math.floor((deal.amountFinanced * (rule.pct ?? 0)) / 100);
   return { amount: cents(Math.max(share, dollars(rule.dollars ?? 0))), rule };
 }

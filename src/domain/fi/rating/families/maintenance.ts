@@ -7,7 +7,7 @@ import { PRICE_REGULATIONS } from '../price-regulation.data.ts';
 import type { RatedVehicle } from '../vehicle.ts';
 import { MAINTENANCE_RETAIL_FACTOR, MAINTENANCE_TERMS, SYNTHETIC_FROM_YEAR, VISITS } from './maintenance.data.ts';
 
-/** Every maintenance plan of this car; on a lease none runs longer than the lease. */
+/** Every maintenance plan of this car; on a lease, at most as long as the lease. */
 export function rateMaintenance(vehicle: RatedVehicle, deal: DealFigures): FamilyPlans {
   const longest = deal.financeType === 'Lease' ? deal.termMonths : Number.POSITIVE_INFINITY;
   const terms = MAINTENANCE_TERMS.filter(([months]) => months <= longest);

@@ -35,7 +35,7 @@ import {
 const LUXURY_CLASS = 5;
 const ELECTRONICS_CLASS = 4;
 
-/** Every service contract this car can have; tiers it has outgrown are withheld with the reason. */
+/** Every service contract that this car qualifies for; other tiers are withheld with the reason. */
 export function rateServiceContract(vehicle: RatedVehicle, deal: DealFigures): FamilyPlans {
   const objections = [...sheetObjections('VSC', vehicle, deal.financeType), ...leaseObjection(vehicle, deal)];
   const classFactor = CLASS_FACTOR[vehicle.class];
@@ -57,14 +57,14 @@ export function rateServiceContract(vehicle: RatedVehicle, deal: DealFigures): F
   return { plans, ineligible: [], withheld, ...withoutUndefined({ regulation }) };
 }
 
-/** Base × odometer × age: what the car itself brings. Odometer bands are those of used plans. */
+/** Base × odometer × age: the car's own share. Odometer bands apply to used plans. */
 function baseOf(vehicle: RatedVehicle): number {
   const age = banded(AGE_BANDS, vehicle.ageYears ?? 0) ?? 1;
   if (vehicle.condition === 'new') return BASE_DOLLARS.new * age;
   return BASE_DOLLARS.used * (banded(ODOMETER_BANDS, vehicle.odometer) ?? 1) * age;
 }
 
-/** One line of the sheet: what is the same for every car. */
+/** One line of the sheet, the same for every car. */
 interface SheetLine {
   readonly rateId: string;
   readonly termMonths: number;
@@ -77,7 +77,7 @@ interface SheetLine {
 
 const sheets = new Map<string, readonly SheetLine[]>();
 
-/** The sheet of a tier. A car has hundreds of plans, so its lines are made once. */
+/** The lines of a tier's sheet, computed once because a car has hundreds of plans. */
 function linesOf({ code }: Tier, condition: RatedVehicle['condition']): readonly SheetLine[] {
   const key = `${code} ${condition}`;
   const known = sheets.get(key);
@@ -148,7 +148,7 @@ function tierObjection(tier: Tier, vehicle: RatedVehicle): string | undefined {
   return undefined;
 }
 
-/** A lessee gains nothing from a contract that the maker's own cover outlasts. */
+/** A lessee gains nothing from a contract that ends before the factory coverage. */
 function leaseObjection(vehicle: RatedVehicle, deal: DealFigures) {
   const left = Math.max(0, vehicle.factoryMonths - 12 * (vehicle.ageYears ?? 0));
   if (deal.financeType !== 'Lease' || deal.termMonths > left) return [];

@@ -16,7 +16,7 @@ import {
 import type { RatedVehicle } from '../vehicle.ts';
 import { APPEARANCE, DENT, ETCH, KEY, LEASE_WEAR, LIFETIME, RUST, SHARED_TERMS, TIRE } from './time-products.data.ts';
 
-/** What differs between two plans of one family. Dollars are before the VIN's bump. */
+/** What differs between plans of one family. Dollars before the VIN's bump. */
 interface Line {
   readonly id: string;
   readonly coverage: string;

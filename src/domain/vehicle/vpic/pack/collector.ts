@@ -1,7 +1,7 @@
-/** Collects the rows of NHTSA's vPIC tables, in any order of tables, from whichever extract holds them. */
+/** Collects the rows of NHTSA's vPIC tables, in any table order, from any kind of extract. */
 import { ELEMENTS, ENGINE_MODEL_ELEMENT, NOT_BY_PATTERN } from '../elements.data.ts';
 
-/** A cell by its column's name in lower case; null where the extract has none. */
+/** A cell by lower-case column name; null when the extract has none. */
 export type Cell = (column: string) => string | null;
 
 export interface WmiRow {
@@ -17,11 +17,11 @@ export interface LinkRow {
   readonly wmiId: number;
   readonly schemaId: number;
   readonly yearFrom: number;
-  /** Zero where the range is open. */
+  /** Zero for an open range. */
   readonly yearTo: number;
 }
 
-/** One column each of many rows, without an object a row. */
+/** Columns of many rows, without an object per row. */
 export interface PatternColumns {
   readonly schemaId: number[];
   readonly keyId: number[];
@@ -39,7 +39,7 @@ export interface EngineRow {
   readonly attribute: string;
 }
 
-/** Numbers texts in the order of their first appearance. */
+/** Numbers texts in order of first appearance. */
 export class NumberedTexts {
   readonly list: string[] = [];
   readonly #numbers = new Map<string, number>();
@@ -54,7 +54,7 @@ export class NumberedTexts {
 
 const MS_A_DAY = 86_400_000;
 
-/** The tables whose rows are read; every other table with an `id` and a `name` counts as a lookup table. */
+/** Tables to skip; any other table with an `id` and a `name` is a lookup table. */
 const SKIPPED = new Set(['conversion', 'decodingoutput', 'errorcode', 'manufacturer_make', 'vehiclespecpattern']);
 
 export class VpicCollector {
@@ -64,7 +64,7 @@ export class VpicCollector {
   readonly unchecked = new Set<number>();
   readonly makeOfModel = new Map<number, number>();
   readonly engines: EngineRow[] = [];
-  /** Lookup tables by name in lower case: `make`, `model`, `manufacturer`, `bodystyle` … */
+  /** Lookup tables by lower-case name: `make`, `model`, `manufacturer`, `bodystyle` … */
   readonly lookups = new Map<string, Map<string, string>>();
   /** The lookup table of an element, in lower case. */
   readonly lookupOf = new Map<number, string>();
@@ -78,14 +78,14 @@ export class VpicCollector {
     day: [],
     changedMs: [],
   };
-  /** Patterns of elements that Carport does not read, whose keys still tell which characters a maker uses. */
+  /** Patterns of unused elements, whose keys still show the characters that a maker uses. */
   readonly unread: Pick<PatternColumns, 'schemaId' | 'keyId'> = { schemaId: [], keyId: [] };
   /** Rows read, by table. */
   readonly counts = new Map<string, number>();
-  /** The newest day on which NHTSA made a WMI public, as an ISO date. */
+  /** The newest publication date of a WMI, as an ISO date. */
   newest = '';
 
-  /** True where rows of the table are of use, so that a reader need not split what is not. */
+  /** True when rows of the table are needed, so that a reader can skip others unparsed. */
   wants(table: string): boolean {
     return !SKIPPED.has(table.toLowerCase());
   }
@@ -122,7 +122,7 @@ export class VpicCollector {
     pattern: (cell) => this.#pattern(cell),
   };
 
-  /** Only what NHTSA has made public. */
+  /** Only published rows. */
   #wmi(cell: Cell): void {
     const published = cell('publicavailabilitydate');
     if (published === null) return;
@@ -137,7 +137,7 @@ export class VpicCollector {
     });
   }
 
-  /** Keys with `#` are formulas over digits; the public copies hold none that is filled in. */
+  /** Keys with `#` are formulas over digits; public copies contain none with values. */
   #pattern(cell: Cell): void {
     const elementId = integer(cell('elementid'));
     const keys = (cell('keys') ?? '').trim().toUpperCase();
@@ -165,7 +165,7 @@ export class VpicCollector {
     this.lookups.set(table, rows.set(id, tidied(name)));
   }
 
-  /** The text that an attribute stands for: itself, or the row of the element's lookup table. */
+  /** The text of an attribute: itself, or the row of the element's lookup table. */
   valueOf(elementId: number, attribute: string): string | undefined {
     const table = elementId === ENGINE_MODEL_ELEMENT ? '' : (this.lookupOf.get(elementId) ?? '');
     return table === '' ? attribute : this.lookups.get(table)?.get(attribute);
@@ -181,7 +181,7 @@ function isTrue(text: string | null): boolean {
   return text === '1' || text === 't' || text === 'true';
 }
 
-/** Some values hold line ends and tabs. */
+/** Some values contain line ends and tabs. */
 function tidied(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

@@ -1,4 +1,4 @@
-/** Reads the lines of a PostgreSQL dump with `COPY` blocks, as NHTSA publishes vPIC each month, into a collector. */
+/** Reads the lines of a PostgreSQL dump with `COPY` blocks, NHTSA's monthly vPIC format, into a collector. */
 import type { VpicCollector } from './collector.ts';
 
 const COPY = /^COPY (?:"?\w+"?\.)?"?(\w+)"? \(([^)]*)\) FROM stdin;$/i;
@@ -13,7 +13,7 @@ export class CopyReader {
     this.#rows = rows;
   }
 
-  /** Takes the next line, without its end. Lines outside of a block are passed over. */
+  /** Accepts the next line, without its end. Lines outside of blocks are skipped. */
   take(line: string): void {
     if (this.#table === undefined) {
       this.#begin(line);

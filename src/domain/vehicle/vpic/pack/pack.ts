@@ -16,10 +16,10 @@ export interface PackedVpic {
 export interface VpicHeader {
   readonly format: number;
   readonly source: string;
-  /** The newest publication in the extract. */
+  /** The newest publication date in the extract. */
   readonly date: string;
   readonly counts: Readonly<Record<string, number>>;
-  /** True where the patterns of every element are there, so that a character that none allows is wrong. */
+  /** True when the patterns of every element are included, so that a character allowed by none is wrong. */
   readonly isWhole: boolean;
 }
 
@@ -47,7 +47,7 @@ export function packVpic(rows: VpicCollector, { source, isWhole }: Pick<VpicHead
     manufacturers: rows.lookups.get('manufacturer')?.size ?? 0,
   };
   const header = { format: FORMAT, source, date: rows.newest, counts, isWhole };
-  // Numbers are given while records are made: strings come last to be complete.
+  // Numbers are assigned while records are written, so strings come last.
   const { names, makes } = modelColumns(rows, models, strings);
   const bytes = joined([
     new TextEncoder().encode(JSON.stringify(header)),
@@ -67,7 +67,7 @@ export function packVpic(rows: VpicCollector, { source, isWhole }: Pick<VpicHead
   return { bytes, header };
 }
 
-/** Values that many patterns share come first, so that their numbers are short. */
+/** Frequent values come first, to get short numbers. */
 function stringsByUse(rows: VpicCollector): NumberedTexts {
   const uses = new Map<string, number>();
   const { elementId, attributeId } = rows.patterns;
@@ -81,7 +81,7 @@ function stringsByUse(rows: VpicCollector): NumberedTexts {
   return strings;
 }
 
-/** The models that patterns name, by NHTSA's number. */
+/** The models named in patterns, by NHTSA's number. */
 function modelsOf(rows: VpicCollector): NumberedTexts {
   const models = new NumberedTexts();
   const { elementId, attributeId } = rows.patterns;
@@ -95,7 +95,7 @@ function modelsOf(rows: VpicCollector): NumberedTexts {
   return models;
 }
 
-/** The number of each model's name, and one more than that of its make; zero where it has none. */
+/** The number of each model's name, and one more than that of its make (zero for none). */
 function modelColumns(rows: VpicCollector, models: NumberedTexts, strings: NumberedTexts) {
   const names = models.list.map((id) => strings.number(rows.lookups.get('model')?.get(id) ?? ''));
   const makes = models.list.map((id) => {
@@ -106,8 +106,8 @@ function modelColumns(rows: VpicCollector, models: NumberedTexts, strings: Numbe
 }
 
 /**
- * Keys in NHTSA's order of precedence among equals (`spVinDecode_core`): fewer characters that are not wildcards
- * first, then the text without brackets.
+ * Keys in NHTSA's order of precedence among equals (`spVinDecode_core`): fewer non-wildcard characters first, then the
+ * text without brackets.
  */
 function keyOrder(keys: readonly string[]): { readonly sorted: readonly string[]; readonly numbers: Int32Array } {
   const measured = keys.map((text, id) => ({
@@ -131,7 +131,7 @@ interface Numbering {
   readonly isWhole: boolean;
 }
 
-/** The patterns of each schema by element; equal blocks of different schemas are kept once. */
+/** The patterns of each schema by element; equal blocks of different schemas are stored once. */
 function blocksOf(rows: VpicCollector, { strings, models, order, isWhole }: Numbering) {
   const { schemaId, keyId, elementId, attributeId, day, changedMs } = rows.patterns;
   const linked = new Set(rows.links.map((link) => link.schemaId));
@@ -179,14 +179,14 @@ function numberedValue(
   return text === undefined ? undefined : strings.number(text);
 }
 
-/** Schemas that a WMI uses from one year on beside others: only there does the day of a change decide. */
+/** Schemas that a WMI uses along with others from the same year; only for these is the day of a change relevant. */
 function rivalSchemas(links: readonly LinkRow[]): ReadonlySet<number> {
   const together = Map.groupBy(links, ({ wmiId, yearFrom }) => `${wmiId} ${yearFrom}`);
   const rivals = [...together.values()].filter(({ length }) => length > 1);
   return new Set(rivals.flat().map(({ schemaId }) => schemaId));
 }
 
-/** The keys of elements that are not read, by schema. */
+/** The keys of unused elements, by schema. */
 function unreadKeys({ unread }: VpicCollector, numbers: Int32Array): ReadonlyMap<number, Set<number>> {
   const keys = new Map<number, Set<number>>();
   unread.schemaId.forEach((schema, i) => {
@@ -252,13 +252,13 @@ function wmiRecords(
   });
 }
 
-/** Counted from 1980; the span is one more than the years after the first, and zero where it is open. */
+/** Counted from 1980; the span is the number of years plus one after the first, and zero when open. */
 function writeYears(writer: ByteWriter, { yearFrom, yearTo }: LinkRow): void {
   writer.integer(Math.max(0, yearFrom - 1980));
   writer.integer(yearTo === 0 ? 0 : Math.max(1, yearTo - yearFrom + 1));
 }
 
-/** What an engine's name tells: element and value. */
+/** Elements and values implied by an engine's name. */
 function engineRecords(rows: VpicCollector, strings: NumberedTexts): Uint8Array[] {
   const byEngine = Map.groupBy(rows.engines, ({ engineModelId }) => engineModelId);
   return [...byEngine].map(([id, told]) => {

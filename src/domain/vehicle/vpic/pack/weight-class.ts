@@ -1,18 +1,18 @@
 /**
- * Tells the WMIs whose position 7 decides the model year from those where it does not. 49 CFR 565.15 applies the rule
- * to passenger cars, multipurpose vehicles and trucks of at most 10,000 lb gross vehicle weight rating.
+ * Separates the WMIs whose position 7 determines the model year from the others. 49 CFR 565.15 applies the rule to
+ * passenger cars, multipurpose vehicles and trucks up to 10,000 lb gross vehicle weight rating.
  */
 import type { LinkRow, VpicCollector, WmiRow } from './collector.ts';
 
 const [PASSENGER_CAR, TRUCK, MULTIPURPOSE] = [2, 3, 7];
 const [LIGHT_TRUCK, HEAVY_TRUCK] = [1, 2];
 const GVWR_FROM = 25;
-/** `Class 1: 6,000 lb or less` and `Class 2: 6,001 - 10,000 lb` with its letters are light. */
+/** `Class 1: 6,000 lb or less` and `Class 2: 6,001 - 10,000 lb`, with their letters, are light. */
 const LIGHT_CLASS = /^Class [12]/;
 
 /**
- * A truck of unstated class is heavy where most weight ratings of its patterns are. The extract states the class of
- * 50 of 309 truck WMIs.
+ * A truck of unstated class is heavy if most weight ratings in its patterns are. The extract states the class of 50 of
+ * 309 truck WMIs.
  */
 export function isHeavy(
   rows: VpicCollector,
@@ -31,7 +31,7 @@ export function isHeavy(
 
 const known = new WeakMap<VpicCollector, ReadonlyMap<number, number>>();
 
-/** Heavy ratings of a schema less its light ones. */
+/** Heavy minus light ratings of each schema. */
 function ratingsBySchema(rows: VpicCollector): ReadonlyMap<number, number> {
   const standing = known.get(rows);
   if (standing !== undefined) return standing;

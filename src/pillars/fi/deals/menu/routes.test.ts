@@ -142,7 +142,7 @@ describe('the menu endpoints refuse', () => {
     later.clock.advance(31 * 86_400);
     const reply = await deal.post('menu');
     expect([reply.status, reply.body.code]).toEqual([409, 'illegal-move']);
-    expect(reply.body.reason).toContain('lapsed');
+    expect(reply.body.reason).toContain('expired');
     expect(reply.body).toMatchObject({ missing: [], available: [{ transition: 'quote' }] });
   });
 });
