@@ -101,6 +101,12 @@ interface Definition {
   readonly element?: z.core.$ZodType;
   readonly valueType?: z.core.$ZodType;
   readonly options?: readonly z.core.$ZodType[];
+  readonly items?: readonly z.core.$ZodType[];
+  readonly left?: z.core.$ZodType;
+  readonly right?: z.core.$ZodType;
+  readonly checks?: readonly {
+    readonly _zod: { readonly def: { readonly check: string; readonly maximum?: number } };
+  }[];
 }
 
 const definitionOf = (schema: z.core.$ZodType) => schema._zod.def as unknown as Definition;
@@ -116,6 +122,13 @@ function within(schema: z.core.$ZodType, types: readonly string[]): z.core.$ZodT
     if (found !== undefined) return found;
   }
   return undefined;
+}
+
+/** A schema and every schema within it. */
+export function partsOf(schema: z.core.$ZodType): z.core.$ZodType[] {
+  const { shape = {}, element, valueType, options = [], items = [], left, right } = definitionOf(schema);
+  const within = [innerOf(schema), element, valueType, left, right, ...options, ...items, ...Object.values(shape)];
+  return [schema, ...within.flatMap((part) => (part === undefined ? [] : partsOf(part)))];
 }
 
 /** The array inside a schema, with the schema of its items. */
@@ -138,7 +151,9 @@ export function membersOf(schema: z.core.$ZodType) {
  * The maximum number of items of an array (`.max()`) or members of an open object (`maxProperties` in its metadata).
  */
 export function boundOf(schema: z.core.$ZodType): number | undefined {
-  const { maximum } = schema._zod.bag as { readonly maximum?: number };
+  const { checks = [] } = definitionOf(schema);
+  const maxima = checks.flatMap(({ _zod: { def } }) => (def.check === 'max_length' && def.maximum) || []);
+  if (maxima.length > 0) return Math.min(...maxima);
   const declared = z.globalRegistry.get(schema as z.ZodType)?.maxProperties;
-  return maximum ?? (typeof declared === 'number' ? declared : undefined);
+  return typeof declared === 'number' ? declared : undefined;
 }

@@ -39,7 +39,20 @@ const ATTACKS: readonly Attack[] = [
     name: 'a quote for 2,000 product types',
     path: '/fi/quotes',
     body: `{"vin":"1HGCM82633A004352","productTypes":[${many(2_000, '"x"')}]}`,
-    says: UNTIL_THE_THOUSANDTH,
+    // No item beyond the fiftieth is looked at.
+    says: /and 5\d more/,
+  },
+  {
+    name: 'a webhook for 51 kinds of event',
+    path: '/webhooks',
+    body: `{"url":"https://receiver.example.com","events":[${many(51, '"*"')}]}`,
+    says: /an array of at most 50 items; got array of 51/,
+  },
+  {
+    name: 'a webhook for 300 kinds of event',
+    path: '/webhooks',
+    body: `{"url":"https://receiver.example.com","events":[${many(300, '"*"')}]}`,
+    says: /an array of at most 50 items; got array of 300/,
   },
   {
     name: 'a feed of 2,001 columns',

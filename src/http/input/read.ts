@@ -149,7 +149,8 @@ function check(
   }
   for (const issue of result.error.issues) {
     if (problems.length >= PROBLEMS_MAX) break;
-    problems.push(...problemsOf(issue, { schema, value, place, most: PROBLEMS_MAX - problems.length }));
+    const found = problemsOf(issue, { schema, value, place, most: PROBLEMS_MAX - problems.length });
+    problems.push(...found.filter((one) => one.message !== problems.at(-1)?.message));
   }
   return undefined;
 }
