@@ -1,6 +1,7 @@
 /** Joins stores, ports and pillars into the handler of a service, with an addition or without. */
 import { assemble } from '#catalog/assemble.ts';
 import { createDocuments } from '#catalog/documents.ts';
+import { capabilityOpenapi } from '#catalog/projections/openapi/capabilities.ts';
 import type { Catalog } from '#catalog/row.ts';
 import { capabilityEntries, carEntry, catalogEntries } from '#catalog/search/entries.ts';
 import { createCatalogSearch } from '#catalog/search/search.ts';
@@ -85,7 +86,7 @@ function joined(host: HostParts, { catalog, accounts, deliveries, poster, vehicl
   const added = addition?.pipeline({ events: stores.events, clock, catalog });
   const wake = (lane: string) => deliveries?.wake(lane);
   const credentials = new SealedCredentials(stores.events, host.vault, () => instant(clock.nowMs()));
-  const capabilities = capabilityListing(settings.baseUrl, ids);
+  const capabilities = capabilityListing((rows) => capabilityOpenapi(rows, { settings, statusOf }), ids);
   const tools: Tools = {
     accounts,
     events: wakingPoster(publishing(events, { ids, wake }), (dealId) => poster.wake(dealId)),

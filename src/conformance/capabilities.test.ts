@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { subjectField } from './archetypes/archetype.ts';
-import { archetypeOf } from './archetypes/kinds.ts';
 import { loadCapabilities, readCapabilities } from './capabilities.ts';
+import { contractOf } from './endpoints/contract.ts';
 import { loadListings } from './families/all.ts';
 import type { FamilyRow } from './family/notation.ts';
-import { answerOf, describeRow, exampleOf, listed, requestOf } from './listing/rows.ts';
+import { listed } from './listing/rows.ts';
 import { readValue } from './values/values.ts';
 
 const LISTINGS = await loadListings();
@@ -44,16 +45,15 @@ describe('every row', () => {
     }
   });
 
-  it('says what it does, what it takes and what it gives', () => {
+  it('declares what it does, what it takes and what it gives', () => {
     for (const row of rows) {
-      expect(describeRow(row)).toMatch(/^[A-Z].+\.$/);
-      expect(requestOf(row)).toMatchObject({ type: 'object', additionalProperties: false });
-      expect(answerOf(row)).toMatchObject({ type: 'object', additionalProperties: false });
-      const known = archetypeOf(row.verb)
-        .inputs(row.family, row.verb)
-        .map(({ name }) => name);
-      expect(known).toEqual(expect.arrayContaining(Object.keys(exampleOf(row))));
-      expect(new Set(known).size).toBe(known.length);
+      const { description, query, body, ok, examples } = contractOf(row);
+      expect(description).toMatch(/^[A-Z].+\.$/);
+      expect(ok).toBeInstanceOf(z.ZodObject);
+      const request = query ?? body;
+      const [example] = examples;
+      expect([row.id, request?.safeParse(example?.query ?? example?.body).error]).toEqual([row.id, undefined]);
+      expect(request?.safeParse({ noSuchMember: '1' }).success).toBe(false);
     }
   });
 

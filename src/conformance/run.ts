@@ -1,17 +1,16 @@
-/** Handler of every capability row: read, load, check, interpret, append. */
-import { type Answer, type JsonObject, refuse, refuseProblems } from '#kernel/answer.ts';
+/** Handler of every capability row: load, interpret, append. */
+import { type Answer, type JsonObject, refuse } from '#kernel/answer.ts';
 import { dateOf, type IsoInstant, parseInstant } from '#kernel/dates.ts';
 import type { Caller } from '#kernel/endpoint.ts';
-import { type Problem, problem, unknownMember } from '#kernel/problems.ts';
 import type { EventStore } from '#ports/event-store.ts';
 import type { Ids } from '#ports/ids.ts';
-import { type Ask, type Loaded, type Outcome, type Standing, sourceOf } from './archetypes/archetype.ts';
+import type { Ask, Loaded, Standing } from './archetypes/archetype.ts';
 import { archetypeOf } from './archetypes/kinds.ts';
 import { type BookEntry, isBooked, type LiveBooks } from './books/live-books.ts';
 import type { Row } from './capabilities.ts';
 import type { CapabilityRecord } from './records/record.ts';
 import { appendChange, loadRecord, loadRecords } from './records/streams.ts';
-import { type InputValues, readInputs, textOf } from './values/inputs.ts';
+import { type InputValues, textOf } from './values/inputs.ts';
 
 export interface CapabilityTools {
   readonly events: EventStore;
@@ -20,11 +19,10 @@ export interface CapabilityTools {
   readonly standing: Pick<Standing, 'demoVin' | 'adverseVins'>;
 }
 
-/** A request to a row, as it came. */
+/** A validated request to a row. */
 export interface CapabilityCall {
-  readonly query: Readonly<Record<string, string | readonly string[]>>;
-  /** Parsed JSON, or undefined where nothing was sent. */
-  readonly body: unknown;
+  /** Of the query or the body. */
+  readonly values: InputValues;
   readonly caller: Caller;
   /** The caller's clock. */
   readonly now: IsoInstant;
@@ -36,11 +34,10 @@ const TRIES = 3;
 
 /** Answers one request to one row. */
 export async function runCapability(row: Row, call: CapabilityCall, tools: CapabilityTools): Promise<Answer> {
-  const reading = readCall(row, call);
-  const ask = askOf(row, call, tools, reading);
+  const ask = askOf(row, call, tools);
   for (let tries = 0; tries < TRIES; tries += 1) {
     const loaded = await load(ask, call, tools);
-    const { answer, write } = interpret(ask, loaded, reading.problems);
+    const { answer, write } = archetypeOf(row.verb).answer(ask, loaded);
     if (write === undefined) return answer;
     const scope = call.caller.id;
     if (await appendChange(tools.events, { scope, noun: row.family.noun, at: call.now }, write)) return answer;
@@ -48,45 +45,14 @@ export async function runCapability(row: Row, call: CapabilityCall, tools: Capab
   return refuse('concurrent-change');
 }
 
-/** Everything wrong is in one list; only a request without a problem is interpreted. */
-function interpret(ask: Ask, loaded: Loaded, shapeProblems: readonly Problem[]): Outcome {
-  const archetype = archetypeOf(ask.verb);
-  const problems = [...shapeProblems, ...(archetype.check?.(ask, loaded) ?? [])];
-  return problems.length > 0 ? { answer: refuseProblems(problems) } : archetype.answer(ask, loaded);
-}
-
-interface CallReading {
-  readonly values: InputValues;
-  readonly sent: ReadonlySet<string>;
-  readonly problems: readonly Problem[];
-}
-
-function readCall({ family, verb }: Row, call: CapabilityCall): CallReading {
-  const inputs = archetypeOf(verb).inputs(family, verb);
-  const sent = new Set(Object.keys(sourceOf(verb) === 'query' ? call.query : (call.body ?? {})));
-  if (sourceOf(verb) === 'query') return { sent, ...readInputs(inputs, call.query, 'query') };
-  const strangers = Object.keys(call.query).map((name) => unknownMember('query', name, []));
-  const body = call.body ?? {};
-  if (typeof body !== 'object' || Array.isArray(body)) {
-    return { values: {}, sent, problems: [problem('body', '', 'a JSON object', body), ...strangers] };
-  }
-  const { values, problems } = readInputs(inputs, body as Readonly<Record<string, unknown>>, 'body');
-  return { values, sent, problems: [...problems, ...strangers] };
-}
-
-function askOf(
-  { family, verb }: Row,
-  call: CapabilityCall,
-  tools: CapabilityTools,
-  { values, sent }: CallReading,
-): Ask {
+function askOf({ family, verb }: Row, call: CapabilityCall, tools: CapabilityTools): Ask {
+  const { values } = call;
   const asOf = textOf(values, 'asOf');
   const now = asOf === undefined ? call.now : (parseInstant(asOf) ?? `${asOf}T00:00:00.000Z`);
   return {
     family,
     verb,
     values,
-    sent,
     standing: { ...tools.standing, account: call.caller.account ?? call.caller.id },
     at: call.now,
     today: dateOf(now),

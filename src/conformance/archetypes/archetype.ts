@@ -1,12 +1,12 @@
 /** Interface of an archetype: a pure interpreter of one kind of verb that also describes its inputs and outputs. */
+import type { z } from 'zod';
 import { type Answer, empty, type JsonObject, notFound, ok, refuse } from '#kernel/answer.ts';
 import type { IsoDate, IsoInstant } from '#kernel/dates.ts';
-import { type Problem, problem } from '#kernel/problems.ts';
 import { computed, type Provenance, simulated } from '#kernel/provenance.ts';
 import type { Family, Field, Verb } from '../family/family.ts';
 import { availableMoves, blockers, type Verdict } from '../records/guard.ts';
 import { type CapabilityRecord, type RecordChange, shown } from '../records/record.ts';
-import type { Input, InputValues } from '../values/inputs.ts';
+import type { Inputs, InputValues, Rule } from '../values/inputs.ts';
 import type { Kept, Source } from '../values/values.ts';
 
 /** Cars and accounts that stand in for what a request leaves out, and the cars that always end badly. */
@@ -22,8 +22,6 @@ export interface Ask<V extends Verb = Verb> {
   readonly family: Family;
   readonly verb: V;
   readonly values: InputValues;
-  /** Every name that was sent, well-formed or not. */
-  readonly sent: ReadonlySet<string>;
   readonly standing: Standing;
   /** The caller's clock: when what is done happens. */
   readonly at: IsoInstant;
@@ -52,14 +50,14 @@ export interface Outcome {
 export interface Archetype<V extends Verb> {
   /** Which records the interpreter reads. */
   readonly reads: (verb: V, values: InputValues) => 'nothing' | 'record' | 'records';
-  readonly inputs: (family: Family, verb: V) => readonly Input[];
-  /** Problems beyond single inputs. */
-  readonly check?: (ask: Ask<V>, loaded: Loaded) => readonly Problem[];
-  readonly answer: (ask: Ask<V>, loaded: Loaded) => Outcome;
-  /** Beyond the inputs: which combinations a request must hold. */
+  readonly inputs: (family: Family, verb: V) => Inputs;
+  /** Problems beyond single inputs, as far as the request alone shows them. */
+  readonly rule?: (family: Family, verb: V) => Rule;
+  /** The same rule as JSON Schema. */
   readonly combinations?: (family: Family, verb: V) => JsonObject;
-  /** JSON Schema of the member `value`. */
-  readonly value: (family: Family, verb: V) => JsonObject;
+  readonly answer: (ask: Ask<V>, loaded: Loaded) => Outcome;
+  /** Schema of the member `value`. */
+  readonly value: (family: Family, verb: V) => z.ZodType;
   /** A request that is valid for a fresh record; `id` is left to the caller. */
   readonly example: (family: Family, verb: V) => JsonObject;
   readonly describe: (family: Family, verb: V) => string;
@@ -133,12 +131,6 @@ export function refusedByGuard(ask: Ask, record: CapabilityRecord, verdict: Verd
       available: availableMoves(ask.family, record, ask.today, ask.base),
     },
   });
-}
-
-/** One problem for each name of which at least one must be sent, when none was. */
-export function noneOf(ask: Ask, names: readonly string[]): Problem[] {
-  if (names.some((name) => ask.sent.has(name))) return [];
-  return names.map((name) => problem(sourceOf(ask.verb), name, `at least one of ${names.join(', ')}`, undefined));
 }
 
 /** The example values of fields. */

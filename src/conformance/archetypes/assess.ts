@@ -1,11 +1,14 @@
 /** Archetype assess: a counterparty's verdict, derived by hash; never changes the state. */
+import { z } from 'zod';
 import type { JsonObject } from '#kernel/answer.ts';
+import { wordsOf } from '#kernel/describe.ts';
 import { fnv1a32, hashId } from '#kernel/hash.ts';
 import { type Problem, problem } from '#kernel/problems.ts';
 import type { AssessVerb, Family } from '../family/family.ts';
 import { availableMoves } from '../records/guard.ts';
 import type { Fields } from '../records/record.ts';
-import { asOfInput, fieldInput, type Input, idInput, textOf, valueInput } from '../values/inputs.ts';
+import { AS_OF, fieldInput, idInput, optionalFields, type Sent, textOf } from '../values/inputs.ts';
+import { sentSchema } from '../values/values.ts';
 import {
   type Archetype,
   type Ask,
@@ -20,13 +23,13 @@ import { keptFields } from './fields.ts';
 
 export const assess: Archetype<AssessVerb> = {
   reads: (_verb, values) => (values.id === undefined ? 'nothing' : 'record'),
-  inputs: (family, { outcomes }) => [
-    idInput(family.idPrefix, false),
-    ...family.fields.map((field) => fieldInput(field, false)),
-    forceInput(outcomes),
-    asOfInput,
-  ],
-  check: ({ family, sent }) => (sent.has('id') ? doubledFields(family, sent) : missingFields(family, sent)),
+  inputs: (family, { outcomes }) => ({
+    id: idInput(family.idPrefix).optional,
+    ...optionalFields(family.fields, 'body'),
+    forceOutcome: sentSchema({ type: 'enum', values: outcomes, example: outcomes[0] ?? '' }, 'body').optional(),
+    ...AS_OF,
+  }),
+  rule: (family) => (sent) => (sent.has('id') ? doubledFields(family, sent) : missingFields(family, sent)),
   answer: (ask, { record }) => {
     const { family, verb, values } = ask;
     if (values.id === undefined) {
@@ -46,34 +49,29 @@ export const assess: Archetype<AssessVerb> = {
     const required = family.fields.filter((field) => field.required && field !== subject).map((field) => field.name);
     return { anyOf: [{ required: ['id'] }, { required }] };
   },
-  value: (_family, { ask, outcomes }) => ({
-    type: 'object',
-    properties: {
-      outcome: { type: 'string', enum: [...outcomes] },
-      reference: { type: 'string' },
-      counterparty: { const: ask },
-    },
-    required: ['outcome', 'reference', 'counterparty'],
-    additionalProperties: false,
-  }),
+  value: (_family, { ask, outcomes }) =>
+    z.strictObject({ outcome: z.enum([...outcomes]), reference: z.string(), counterparty: z.literal(ask) }),
   example: (family) => examplesOf(family.fields.filter((field) => field.required)),
   describe: (family, { ask, outcomes }) =>
     `Asks the ${ask} sandbox about one ${family.one}, or about figures sent along: ${outcomes.join(', ')}. The state does not move.`,
 };
 
-function forceInput(outcomes: readonly string[]): Input {
-  return valueInput('forceOutcome', { type: 'enum', values: outcomes, example: outcomes[0] ?? '' });
-}
-
-function missingFields(family: Family, sent: Ask['sent']): Problem[] {
+function missingFields(family: Family, sent: Sent): Problem[] {
   const subject = subjectField(family);
   return family.fields
     .filter((field) => field.required && field !== subject && !sent.has(field.name))
-    .map((field) => problem('body', field.name, `${fieldInput(field).expected}, or the id of a record`, undefined));
+    .map((field) =>
+      problem(
+        'body',
+        field.name,
+        `${wordsOf(fieldInput(field, 'body').required).expected}, or the id of a record`,
+        undefined,
+      ),
+    );
 }
 
 /** A stored record is assessed as it stands; figures beside its id would be ignored, so they are refused. */
-function doubledFields(family: Family, sent: Ask['sent']): Problem[] {
+function doubledFields(family: Family, sent: Sent): Problem[] {
   return family.fields
     .filter((field) => sent.has(field.name))
     .map((field) => problem('body', field.name, 'nothing beside id, for the record speaks for itself', 'a value'));

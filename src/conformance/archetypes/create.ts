@@ -1,8 +1,8 @@
 /** Archetype create: adds a record in the family's first state. */
 import type { CreateVerb } from '../family/family.ts';
-import { recordSchema } from '../listing/schemas.ts';
 import { changed, type Fields } from '../records/record.ts';
-import { asOfInput, fieldInput } from '../values/inputs.ts';
+import { AS_OF, fieldInput } from '../values/inputs.ts';
+import { recordSchema } from './answers.ts';
 import { type Archetype, examplesOf, showing, subjectField, subjectValue } from './archetype.ts';
 import { keptFields } from './fields.ts';
 
@@ -10,7 +10,11 @@ export const create: Archetype<CreateVerb> = {
   reads: () => 'nothing',
   inputs: (family) => {
     const subject = subjectField(family);
-    return [...family.fields.map((field) => fieldInput(field, field.required && field !== subject)), asOfInput];
+    const fields = family.fields.map((field) => {
+      const input = fieldInput(field, 'body');
+      return [field.name, field.required && field !== subject ? input.required : input.optional];
+    });
+    return { ...Object.fromEntries(fields), ...AS_OF };
   },
   answer: (ask) => {
     const { family, verb, at, newId } = ask;

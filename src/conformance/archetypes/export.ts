@@ -1,18 +1,18 @@
 /** Archetype export: the caller's records as CSV inside JSON. */
 import type { ExportVerb, Family } from '../family/family.ts';
-import { EXPORT_SCHEMA } from '../listing/schemas.ts';
 import type { CapabilityRecord } from '../records/record.ts';
-import { asOfInput } from '../values/inputs.ts';
+import { AS_OF } from '../values/inputs.ts';
+import { exportSchema } from './answers.ts';
 import { type Archetype, nothing, valued } from './archetype.ts';
 
 export const exportRows: Archetype<ExportVerb> = {
   reads: () => 'records',
-  inputs: () => [asOfInput],
+  inputs: () => AS_OF,
   answer: (ask, { records }) => {
     const value = { format: 'csv', rows: records.length, content: csv(ask.family, records) };
     return { answer: records.length === 0 ? nothing(ask, value) : valued(ask.verb, value) };
   },
-  value: () => EXPORT_SCHEMA,
+  value: () => exportSchema,
   example: () => ({}),
   describe: (family) => `Writes your ${family.title} as CSV, newest first, one column per field.`,
 };

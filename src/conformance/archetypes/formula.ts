@@ -1,17 +1,19 @@
 /** Archetypes calculate and validate: a formula over request, record and defaults. Stores nothing. */
 
+import { z } from 'zod';
 import { stateOfZip } from '#domain/places/places.ts';
 import { isStateCode, type StateCode } from '#domain/places/states.ts';
 import type { JsonObject } from '#kernel/answer.ts';
 import { refuseProblems } from '#kernel/answer.ts';
+import { wordsOf } from '#kernel/describe.ts';
 import { type Problem, type ProblemPlace, problem } from '#kernel/problems.ts';
 import type { FormulaInput, FormulaOutput } from '../expression/formula.ts';
 import type { Env, Value } from '../expression/functions.ts';
 import type { Family, FormulaVerb } from '../family/family.ts';
-import { asOfInput, type Input, type InputValue, idInput, valueInput } from '../values/inputs.ts';
+import { AS_OF, asOfInput, type Inputs, type InputValue, idInput, listInput } from '../values/inputs.ts';
 import { isAnswerable, written } from '../values/results.ts';
 import { isUnsigned } from '../values/signed-inputs.data.ts';
-import { computedValue, type Kept, type Kind, readSchemaOf, readValue } from '../values/values.ts';
+import { answerSchema, computedValue, type Kept, type Kind, readValue, sentSchema } from '../values/values.ts';
 import { type Archetype, type Ask, type Loaded, nothing, sourceOf, subjectField, valued } from './archetype.ts';
 import {
   type Condition,
@@ -23,48 +25,38 @@ import {
   stateInput,
   taxLaw as tradeLaw,
 } from './law/legal-defaults.ts';
-import {
-  conditionInput,
-  dealerZipInput,
-  type PlaceRule,
-  type PlaceWorked,
-  placeRuleOf,
-  placeZipInput,
-} from './law/place-rules.ts';
+import { PLACE_INPUTS, type PlaceRule, type PlaceWorked, placeRuleOf } from './law/place-rules.ts';
+
+/** What a request says of a place. */
+type Asked = Pick<Ask<FormulaVerb>, 'family' | 'verb' | 'values'>;
 
 export const formula: Archetype<FormulaVerb> = {
   reads: (_verb, values) => (values.id === undefined ? 'nothing' : 'record'),
   inputs: (family, verb) => {
-    const own = verb.formula().inputs.map((input) => formulaInput(family, verb, input));
-    const legal = carriesLaw(family.noun, verb.verb) ? [stateInput] : [];
-    const taxed =
-      placeRuleOf(family.noun, verb.verb)?.needs === 'zip' ? [placeZipInput, dealerZipInput, conditionInput] : [];
-    const rest = [idInput(family.idPrefix, false), asOfInput, ...legal, ...taxed].filter(
-      (one) => !own.some(({ name }) => name === one.name),
-    );
-    return [...own, ...rest];
+    const own = verb.formula().inputs.map((input) => [input.name, formulaInput(family, verb, input).optional()]);
+    const legal = carriesLaw(family.noun, verb.verb) ? { state: stateInput.optional() } : {};
+    const taxed = placeRuleOf(family.noun, verb.verb)?.needs === 'zip' ? PLACE_INPUTS : {};
+    const owned: Inputs = Object.fromEntries(own);
+    const rest: Inputs = { id: idInput(family.idPrefix).optional, ...AS_OF, ...legal, ...taxed };
+    return { ...owned, ...rest, ...owned };
   },
-  check: (ask, loaded) => {
-    if (ask.values.id !== undefined && loaded.record === undefined) return [];
-    // A ZIP that is none is the one problem; what it would have decided is not missing.
-    const decided = ask.sent.has('zip')
-      ? (placeRuleOf(ask.family.noun, ask.verb.verb)?.decides ?? [])
-      : (placeRule(ask)?.decides ?? []);
-    const missing = ask.verb
-      .formula()
-      .inputs.filter(({ name }) => !ask.sent.has(name) && !decided.includes(name))
-      .filter((input) => inputValue(ask, loaded, input) === undefined);
-    const place = sourceOf(ask.verb);
-    return [
-      ...missing.map((input) =>
-        problem(place, input.name, formulaInput(ask.family, ask.verb, input).expected, undefined),
-      ),
-      ...contradiction(ask),
-    ];
+  rule: (family, verb) => {
+    const open = openInputs(family, verb);
+    return ({ has, values }) => {
+      const asked = { family, verb, values };
+      // A ZIP that is none is the one problem; what it would have decided is not missing.
+      const decided = (has('zip') ? placeRuleOf(family.noun, verb.verb) : placeRule(asked))?.decides ?? [];
+      // Beside the id of a record, what is missing shows once the record has been read.
+      const missing = open.filter(({ name }) => values.id === undefined && !has(name) && !decided.includes(name));
+      return [...missing.map((input) => missingInput(family, verb, input)), ...contradiction(asked)];
+    };
   },
   answer: (ask, loaded) => {
-    const { verb } = ask;
+    const { family, verb } = ask;
     if (ask.values.id !== undefined && loaded.record === undefined) return { answer: nothing(ask) };
+    const lacking = lackingInputs(ask, loaded);
+    if (lacking.length > 0)
+      return { answer: refuseProblems(lacking.map((input) => missingInput(family, verb, input))) };
     const barred = barredBy(ask, loaded);
     if (barred !== undefined) return { answer: refuseProblems([barred]) };
     const { outputs } = verb.formula();
@@ -84,7 +76,7 @@ export const formula: Archetype<FormulaVerb> = {
   },
   combinations: (family, verb) => {
     const decided = placeRuleOf(family.noun, verb.verb)?.decides ?? [];
-    const open = verb.formula().inputs.filter((input) => input.fallback === undefined && !standsIn(family, input));
+    const open = openInputs(family, verb);
     const always = open.filter(({ name }) => !family.field.has(name) && !decided.includes(name));
     const unlessRecord = open.filter(({ name }) => family.field.has(name) && !decided.includes(name));
     const unlessPlace = open.filter(({ name }) => decided.includes(name));
@@ -103,10 +95,10 @@ export const formula: Archetype<FormulaVerb> = {
   },
   value: (_family, verb) => {
     const outputs = verb.formula().outputs;
-    const properties = Object.fromEntries(outputs.map(({ name, type }) => [name, readSchemaOf({ type })]));
-    if (verb.kind === 'calculate') return strictObject(properties);
-    const problems = { type: 'array', items: { type: 'object' } };
-    return strictObject({ valid: { type: 'boolean' }, problems, rules: strictObject(properties) });
+    const results = z.strictObject(Object.fromEntries(outputs.map(({ name, type }) => [name, answerSchema({ type })])));
+    if (verb.kind === 'calculate') return results;
+    const problems = z.array(z.record(z.string(), z.json()));
+    return z.strictObject({ valid: z.boolean(), problems, rules: results });
   },
   example: (family, verb) =>
     Object.fromEntries(
@@ -121,14 +113,28 @@ export const formula: Archetype<FormulaVerb> = {
   },
 };
 
-function strictObject(properties: JsonObject): JsonObject {
-  return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false };
+/** The day or instant a formula is about is read as leniently as `asOf` is everywhere. */
+function formulaInput(family: Family, verb: FormulaVerb, input: FormulaInput): z.ZodType<InputValue> {
+  if (input.name === 'asOf') return asOfInput;
+  const value = sentSchema(kindOf(family, verb, input), sourceOf(verb));
+  return input.list ? listInput(value) : value;
 }
 
-/** The day or instant a formula is about is read as leniently as `asOf` is everywhere. */
-function formulaInput(family: Family, verb: FormulaVerb, input: FormulaInput): Input {
-  if (input.name === 'asOf') return asOfInput;
-  return valueInput(input.name, kindOf(family, verb, input), { list: input.list });
+/** Inputs that have no default. */
+function openInputs(family: Family, verb: FormulaVerb): readonly FormulaInput[] {
+  return verb.formula().inputs.filter((input) => input.fallback === undefined && !standsIn(family, input));
+}
+
+/** Inputs that neither the request nor its record gives. */
+function lackingInputs(ask: Ask<FormulaVerb>, loaded: Loaded): readonly FormulaInput[] {
+  const decided = placeRule(ask)?.decides ?? [];
+  return openInputs(ask.family, ask.verb).filter(
+    (input) => !decided.includes(input.name) && inputValue(ask, loaded, input) === undefined,
+  );
+}
+
+function missingInput(family: Family, verb: FormulaVerb, input: FormulaInput): Problem {
+  return problem(sourceOf(verb), input.name, wordsOf(formulaInput(family, verb, input)).expected, undefined);
 }
 
 function kindOf(family: Family, verb: FormulaVerb, { name, type }: FormulaInput): Kind {
@@ -180,14 +186,14 @@ function inputValue(ask: Ask<FormulaVerb>, { record }: Loaded, input: FormulaInp
 }
 
 /** The state that the request names, or that of its ZIP. */
-function stateOf({ values }: Ask): StateCode | undefined {
+function stateOf({ values }: Pick<Ask, 'values'>): StateCode | undefined {
   const { state, zip } = values;
   if (typeof state === 'string' && isStateCode(state)) return state;
   return typeof zip === 'string' ? stateOfZip(zip) : undefined;
 }
 
 /** A state that is not that of the ZIP. */
-function contradiction(ask: Ask<FormulaVerb>): Problem[] {
+function contradiction(ask: Asked): Problem[] {
   const { zip, state } = ask.values;
   const own = typeof zip === 'string' ? stateOfZip(zip) : undefined;
   if (own === undefined || state === undefined || state === own) return [];
@@ -195,7 +201,7 @@ function contradiction(ask: Ask<FormulaVerb>): Problem[] {
 }
 
 /** The rule by which the tables of a place answer, where the request names the place. */
-function placeRule(ask: Ask<FormulaVerb>): PlaceRule | undefined {
+function placeRule(ask: Asked): PlaceRule | undefined {
   const rule = placeRuleOf(ask.family.noun, ask.verb.verb);
   const isPlaced = rule?.needs === 'zip' ? ask.values.zip !== undefined : stateOf(ask) !== undefined;
   return isPlaced ? rule : undefined;

@@ -1,24 +1,28 @@
 /** Archetype get: one record by id or field values; the newest of several. */
 import { problem } from '#kernel/problems.ts';
 import type { Family, GetVerb } from '../family/family.ts';
-import { recordSchema } from '../listing/schemas.ts';
 import { passes } from '../records/record.ts';
-import { asOfInput, fieldInput, type InputValues, idInput } from '../values/inputs.ts';
+import { AS_OF, type InputValues, idInput, optionalFields } from '../values/inputs.ts';
+import { recordSchema } from './answers.ts';
 import { type Archetype, examplesOf, nothing, showing, subjectField, subjectValue } from './archetype.ts';
 
 export const get: Archetype<GetVerb> = {
   reads: ({ where, by }, values) =>
     values.id !== undefined && where === undefined && by.length === 0 ? 'record' : 'records',
-  inputs: (family, { by }) => [
-    idInput(family.idPrefix, by.length === 0),
-    ...byFields(family, by).map((field) => fieldInput(field, false)),
-    asOfInput,
-  ],
-  check: ({ family, verb, sent }) => {
-    if (sent.has('id')) return [];
-    const needed = byFields(family, verb.by).filter((field) => field !== subjectField(family));
-    const missing = needed.filter((field) => !sent.has(field.name));
-    return missing.map((field) => problem('query', field.name, `${field.name}, or the id of a record`, undefined));
+  inputs: (family, { by }) => {
+    const id = idInput(family.idPrefix);
+    return {
+      id: by.length === 0 ? id.required : id.optional,
+      ...optionalFields(byFields(family, by), 'query'),
+      ...AS_OF,
+    };
+  },
+  rule: (family, { by }) => {
+    const needed = byFields(family, by).filter((field) => field !== subjectField(family));
+    return ({ has }) =>
+      needed
+        .filter(({ name }) => !has('id') && !has(name))
+        .map(({ name }) => problem('query', name, `${name}, or the id of a record`, undefined));
   },
   answer: (ask, { record, records }) => {
     const { family, verb } = ask;

@@ -1,23 +1,29 @@
 /** Archetype search: records that match every term, newest first. */
 import type { SearchVerb } from '../family/family.ts';
-import { pageSchema } from '../listing/schemas.ts';
-import { asOfInput, PAGING, textOf } from '../values/inputs.ts';
+import { AS_OF, oneOf, PAGING, textOf } from '../values/inputs.ts';
 import { heldBy, searchable, searchInput, searchTest } from '../values/matching.ts';
-import { type Archetype, noneOf } from './archetype.ts';
+import { pageSchema } from './answers.ts';
+import type { Archetype } from './archetype.ts';
 import { paged } from './list.ts';
 
 export const search: Archetype<SearchVerb> = {
   reads: () => 'records',
-  inputs: (family, { by }) => [...by.map((name) => searchInput(searchable(family, name))), ...PAGING, asOfInput],
-  check: (ask) => noneOf(ask, ask.verb.by),
+  inputs: (family, { by }) => ({
+    ...Object.fromEntries(by.map((name) => [name, searchInput(searchable(family, name)).optional()])),
+    ...PAGING,
+    ...AS_OF,
+  }),
+  rule: (_family, { by }) => oneOf('query', by),
   answer: (ask, { records }) => {
     const { family, verb, values } = ask;
+    const tests = verb.by.flatMap((name) => {
+      const term = textOf(values, name);
+      return term === undefined ? [] : [{ name, meets: searchTest(term, searchable(family, name)) }];
+    });
     const rows = records.filter((record) =>
-      verb.by.every((name) => {
-        const term = textOf(values, name);
-        if (term === undefined) return true;
+      tests.every(({ name, meets }) => {
         const held = heldBy(record, name);
-        return held !== undefined && searchTest(term, searchable(family, name))?.(held) === true;
+        return held !== undefined && meets?.(held) === true;
       }),
     );
     return paged(ask, rows);

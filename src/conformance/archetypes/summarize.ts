@@ -1,17 +1,18 @@
 /** Archetype summarize: counts, sums and averages by group and in total. */
+import { z } from 'zod';
 import type { Json, JsonObject } from '#kernel/answer.ts';
+import { decimal } from '#kernel/atoms.ts';
 import type { Family, SummarizeVerb } from '../family/family.ts';
 import type { Measure } from '../family/notation.ts';
 import type { CapabilityRecord } from '../records/record.ts';
-import { asOfInput } from '../values/inputs.ts';
+import { AS_OF } from '../values/inputs.ts';
 import { heldBy } from '../values/matching.ts';
 import { written } from '../values/results.ts';
-import { readSchemaOf } from '../values/values.ts';
 import { type Archetype, nothing, valued } from './archetype.ts';
 
 export const summarize: Archetype<SummarizeVerb> = {
   reads: () => 'records',
-  inputs: () => [asOfInput],
+  inputs: () => AS_OF,
   answer: (ask, { records }) => {
     const { family, verb } = ask;
     const groups = new Map<string, CapabilityRecord[]>();
@@ -29,21 +30,14 @@ export const summarize: Archetype<SummarizeVerb> = {
   },
   value: (family, { by, measures }) => {
     const figures = {
-      count: { type: 'integer' },
+      count: z.int(),
       ...Object.fromEntries(measures.map((one) => [one, measureSchema(family, one)])),
     };
-    const keys = Object.fromEntries(by.map((name) => [name, {}]));
-    return {
-      type: 'object',
-      properties: {
-        groups: {
-          type: 'array',
-          items: { type: 'object', properties: { ...keys, ...figures }, required: [...by, ...Object.keys(figures)] },
-        },
-        total: { type: 'object', properties: figures, required: Object.keys(figures) },
-      },
-      required: ['groups', 'total'],
-    };
+    const keys = Object.fromEntries(by.map((name) => [name, z.json()]));
+    return z.strictObject({
+      groups: z.array(z.strictObject({ ...keys, ...figures })),
+      total: z.strictObject(figures),
+    });
   },
   example: () => ({}),
   describe: (family, { by, measures }) =>
@@ -78,9 +72,9 @@ function figure(family: Family, measure: Measure, records: readonly CapabilityRe
   return held.length === 0 ? null : written(sum / held.length, type === 'money' ? 'money' : 'number');
 }
 
-function measureSchema(family: Family, measure: Measure): JsonObject {
-  if (measure === 'count') return { type: 'integer' };
+function measureSchema(family: Family, measure: Measure): z.ZodType {
+  if (measure === 'count') return z.int();
   const { operation, type } = partsOf(family, measure);
-  if (type === 'money') return { anyOf: [readSchemaOf({ type }), { type: 'null' }] };
-  return { type: operation === 'avg' ? ['number', 'null'] : 'number' };
+  const sum = type === 'money' ? decimal : z.number();
+  return operation === 'avg' ? sum.nullable() : sum;
 }

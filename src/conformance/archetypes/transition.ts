@@ -1,20 +1,20 @@
 /** Archetype transition: moves a record to its next state when the guard holds. */
 import type { Family, TransitionVerb } from '../family/family.ts';
-import { recordSchema } from '../listing/schemas.ts';
 import { judge } from '../records/guard.ts';
 import { changed } from '../records/record.ts';
-import { asOfInput, detailInput, fieldInput, idInput } from '../values/inputs.ts';
+import { AS_OF, detailInput, exampleDetail, idInput, optionalFields } from '../values/inputs.ts';
+import { recordSchema } from './answers.ts';
 import { type Archetype, nothing, refusedByGuard, refusedByState, showing } from './archetype.ts';
 import { keptDetails, keptFields } from './fields.ts';
 
 export const transition: Archetype<TransitionVerb> = {
   reads: () => 'record',
-  inputs: (family, { guard }) => [
-    idInput(family.idPrefix, true),
-    ...family.fields.map((field) => fieldInput(field, false)),
-    ...detailNames(family, guard.needs).map(detailInput),
-    asOfInput,
-  ],
+  inputs: (family, { guard }) => ({
+    id: idInput(family.idPrefix).required,
+    ...optionalFields(family.fields, 'body'),
+    ...Object.fromEntries(detailNames(family, guard.needs).map((name) => [name, detailInput(name).optional()])),
+    ...AS_OF,
+  }),
   answer: (ask, { record }) => {
     const { family, verb, at } = ask;
     if (record === undefined) return { answer: nothing(ask) };
@@ -34,7 +34,7 @@ export const transition: Archetype<TransitionVerb> = {
   },
   value: recordSchema,
   example: (family, { guard }) =>
-    Object.fromEntries(guard.needs.map((name) => [name, family.field.get(name)?.example ?? detailInput(name).example])),
+    Object.fromEntries(guard.needs.map((name) => [name, family.field.get(name)?.example ?? exampleDetail(name)])),
   describe: (family, { from, to, guard }) => {
     const needs = guard.needs.length === 0 ? '' : ` Needs ${guard.needs.join(', ')}.`;
     const when = guard.when === undefined ? '' : ` Only when ${guard.when}.`;

@@ -1,20 +1,23 @@
 /** Archetype update: changes named fields of a record that is not in a final state. */
 import type { UpdateVerb } from '../family/family.ts';
-import { recordSchema } from '../listing/schemas.ts';
 import { judge } from '../records/guard.ts';
 import { changed } from '../records/record.ts';
-import { asOfInput, fieldInput, idInput } from '../values/inputs.ts';
-import { type Archetype, examplesOf, noneOf, nothing, refusedByGuard, refusedByState, showing } from './archetype.ts';
+import { AS_OF, idInput, oneOf, optionalFields } from '../values/inputs.ts';
+import { recordSchema } from './answers.ts';
+import { type Archetype, examplesOf, nothing, refusedByGuard, refusedByState, showing } from './archetype.ts';
 import { keptFields } from './fields.ts';
 
 export const update: Archetype<UpdateVerb> = {
   reads: () => 'record',
-  inputs: (family, { fields }) => [
-    idInput(family.idPrefix, true),
-    ...family.fields.filter((field) => fields.includes(field.name)).map((field) => fieldInput(field, false)),
-    asOfInput,
-  ],
-  check: (ask) => noneOf(ask, ask.verb.fields),
+  inputs: (family, { fields }) => ({
+    id: idInput(family.idPrefix).required,
+    ...optionalFields(
+      family.fields.filter((field) => fields.includes(field.name)),
+      'body',
+    ),
+    ...AS_OF,
+  }),
+  rule: (_family, { fields }) => oneOf('body', fields),
   answer: (ask, { record }) => {
     const { family, verb, at } = ask;
     if (record === undefined) return { answer: nothing(ask) };

@@ -1,9 +1,15 @@
-/** Declares the endpoint of one capability row. */
+/** Declares the endpoint of one capability row, from what its archetype takes and answers. */
 import { z } from 'zod';
-import type { Endpoint } from '#kernel/endpoint.ts';
+import type { JsonObject } from '#kernel/answer.ts';
+import { provenance } from '#kernel/atoms.ts';
+import type { Endpoint, Example } from '#kernel/endpoint.ts';
 import type { RefusalCode } from '#kernel/refusals.ts';
+import { availableSchema, workingSchema } from '../archetypes/answers.ts';
+import { archetypeOf } from '../archetypes/kinds.ts';
+import { carriesLaw, lawSchema } from '../archetypes/law/legal-defaults.ts';
 import type { Row } from '../capabilities.ts';
-import type { VerbKind } from '../family/family.ts';
+import type { Family, VerbKind } from '../family/family.ts';
+import { checking, exampleId, type Inputs } from '../values/inputs.ts';
 
 /** Refusals of the kinds that change a record. */
 const REFUSALS: Partial<Record<VerbKind, readonly RefusalCode[]>> = {
@@ -13,22 +19,88 @@ const REFUSALS: Partial<Record<VerbKind, readonly RefusalCode[]>> = {
   assess: ['illegal-move', 'concurrent-change'],
 };
 
-export function contractOf({ family, verb }: Row): Endpoint {
+/** Kinds that answer without a record of the caller's. */
+const ANSWERS_WITHOUT_RECORD: ReadonlySet<VerbKind> = new Set(['create', 'assess', 'calculate', 'validate']);
+
+export function contractOf(row: Row): Endpoint {
+  const { family, verb } = row;
   const { kind, method, path } = verb;
+  const inputs = archetypeOf(verb).inputs(family, verb);
+  const request = requestSchema(row, inputs);
   return {
     method,
     path,
     summary: verb.name,
+    description: archetypeOf(verb).describe(family, verb),
     access: 'open',
     live: null,
-    // The row reads its own inputs; the pipeline only hands them over.
-    query: z.record(z.string(), z.string()),
     ...(method === 'GET'
       ? // Records change, so a client revalidates an answer by its tag each time.
-        { cache: 'revalidate' as const, empty: `None of your ${family.title} match.` }
-      : { body: z.unknown() }),
+        { query: request, cache: 'revalidate' as const, empty: `None of your ${family.title} match.` }
+      : { body: request }),
+    /** Read by documents and never by a call, so it is made when it is read. */
+    get ok() {
+      return answerSchema(row);
+    },
     ...(method === 'POST' && kind !== 'create' ? { notFound: `The id names no ${family.one} of yours.` } : {}),
     refusals: REFUSALS[kind] ?? [],
-    examples: [],
+    examples: [exampleOf(row, inputs)],
   };
+}
+
+/** What the row takes: a body for POST, the query parameters as an object for GET. */
+function requestSchema({ family, verb }: Row, inputs: Inputs): z.ZodType {
+  const archetype = archetypeOf(verb);
+  const rule = archetype.rule?.(family, verb);
+  const members = z.strictObject(inputs);
+  const combinations = archetype.combinations?.(family, verb) ?? {};
+  const request = rule === undefined ? members : members.check(checking(rule));
+  return Object.keys(combinations).length === 0 ? request : request.meta(combinations);
+}
+
+/** A request that is whole as it stands; no record has the id that it names. */
+function exampleOf({ family, verb }: Row, { id }: Inputs): Example {
+  const needsId = id !== undefined && id._zod.optin === undefined;
+  const others = archetypeOf(verb).example(family, verb);
+  const sent: JsonObject = { ...(needsId ? { id: exampleId(family.idPrefix) } : {}), ...others };
+  const isAnswered = !needsId && ANSWERS_WITHOUT_RECORD.has(verb.kind);
+  const name = `one ${family.one}`;
+  if (verb.method === 'POST') return { name, body: sent, answers: isAnswered ? 'OK' : 'EMPTY' };
+  const query = Object.fromEntries(Object.entries(sent).map(([member, value]) => [member, String(value)]));
+  return { name, query, answers: isAnswered ? 'OK' : 'EMPTY' };
+}
+
+/** What rows of a family answer alike, by kind: a record with the moves that its state offers, or a page of records. */
+const SHARED: Partial<Record<VerbKind, 'record' | 'page'>> = {
+  create: 'record',
+  get: 'record',
+  update: 'record',
+  transition: 'record',
+  list: 'page',
+  search: 'page',
+};
+const ANSWERS = new WeakMap<Family, Map<string, z.ZodType>>();
+
+function answerSchema(row: Row): z.ZodType {
+  const { family, verb } = row;
+  const shared = SHARED[verb.kind];
+  if (shared === undefined) return answerMembers(row);
+  const answers = ANSWERS.get(family) ?? new Map<string, z.ZodType>();
+  const schema = answers.get(shared) ?? answerMembers(row);
+  ANSWERS.set(family, answers.set(shared, schema));
+  return schema;
+}
+
+/** Members of the OK answer. */
+function answerMembers({ family, verb }: Row): z.ZodType {
+  const { kind } = verb;
+  const isWorkedOut = kind === 'calculate' || kind === 'validate';
+  return z.strictObject({
+    value: archetypeOf(verb).value(family, verb),
+    ...(SHARED[kind] === 'record' ? { available: availableSchema } : {}),
+    ...(kind === 'assess' ? { available: availableSchema.optional() } : {}),
+    ...(isWorkedOut ? { derivation: workingSchema } : {}),
+    ...(isWorkedOut && carriesLaw(family.noun, verb.verb) ? { law: lawSchema.optional() } : {}),
+    provenance,
+  });
 }

@@ -65,9 +65,44 @@ describe('an address under a family', () => {
     expect((await get('/none/list')).body.code).toBe('no-such-address');
   });
 
+  it('lists in one refusal what is malformed, unknown and missing in combination', async () => {
+    const { get, post } = await fresh();
+    const asked = await post('/vin-checks/screen-for-clone?b=1', { claimedYear: 'x', stranger: 1 });
+    expect(asked.body.problems.map(({ in: place, path }: { in: string; path: string }) => `${place} ${path}`)).toEqual([
+      'query b',
+      'body claimedYear',
+      'body stranger',
+      'body source',
+    ]);
+    const found = await get('/vin-checks/search?limit=0');
+    expect(found.body.problems.map(({ path }: { path: string }) => path)).toEqual(
+      expect.arrayContaining(['limit', 'vin']),
+    );
+    const record = await post('/vin-checks/screen-for-clone', { id: 'vin_check_0', source: 'scan' });
+    expect(record.body.problems).toMatchObject([{ path: 'source', got: 'string "a value"' }]);
+  });
+
+  it('names the item of a list and the part of an amount that is wrong', async () => {
+    const { post } = await fresh();
+    const list = await post('/market-comparables/average-set', { prices: [5, 'x'] });
+    expect(list.body.problems).toMatchObject([{ path: 'prices[1]', got: 'string "x"' }]);
+    const costs = (openCosts: unknown) => post('/we-owes/accrue-liability', { openCosts });
+    expect((await costs(Array.from({ length: 1_001 }, () => 1))).body.problems).toMatchObject([
+      { path: 'openCosts', expected: 'an array of at most 1000 items' },
+    ]);
+    expect((await costs('x'.repeat(1_001))).body.problems).toHaveLength(1);
+    const amount = await post('/build-sheets/request', { originalMsrp: { amount: '1', currency: 'EUR' } });
+    expect(amount.body.problems).toContainEqual(
+      expect.objectContaining({ path: 'originalMsrp.currency', got: 'string "EUR"' }),
+    );
+  });
+
   it('refuses a body that is not an object, and query parameters beside a body', async () => {
     const { post } = await fresh();
     expect((await post('/vin-checks/submit', '[1]')).body.problems[0].path).toBe('');
+    expect((await post('/vin-checks/screen-for-clone', 'null')).body.problems).toMatchObject([
+      { path: '', got: 'null' },
+    ]);
     expect((await post('/vin-checks/submit', '{')).body.code).toBe('malformed-json');
     const both = await post('/vin-checks/submit?vin=x', check);
     expect(both.body.problems).toMatchObject([{ path: 'vin', in: 'query' }]);
@@ -209,6 +244,22 @@ describe('a formula', () => {
     const { status, body } = await get('/reconditionings/compute-cost-per-unit?totalRecon=900&unitsRetailed=0');
     expect(status).toBe(400);
     expect(body.problems).toMatchObject([{ path: 'perUnit', expected: 'a finite result', in: 'query' }]);
+  });
+
+  it('names what neither the request nor its record gives', async () => {
+    const { get, post } = await fresh();
+    const offer = {
+      channel: 'street',
+      offerAmount: '18900.00',
+      sellerName: 'Ana',
+      odometer: 1,
+      offeredOn: '2026-03-15',
+    };
+    const { id } = (await post('/acquisitions/evaluate', offer)).body.value;
+    const asked = await get(`/acquisitions/compute-seller-net?id=${id}`);
+    expect(asked.body.problems).toMatchObject([{ path: 'payoffAmount', got: 'missing', in: 'query' }]);
+    const answered = await get(`/acquisitions/compute-seller-net?id=${id}&payoffAmount=900`);
+    expect(answered.body.value.netToSeller).toBe('18000.00');
   });
 
   it('finds an empty text where a rule asks for one', async () => {

@@ -4,6 +4,7 @@ import { andThen, type MaybePromise } from '#kernel/maybe-promise.ts';
 import { type Capabilities, loadCapabilities, type Row } from '../capabilities.ts';
 import { NOUNS } from '../family/nouns.ts';
 import { type CapabilityTools, runCapability } from '../run.ts';
+import type { InputValues } from '../values/inputs.ts';
 import { contractOf } from './contract.ts';
 
 /** A capability row with its contract and handler, as the catalog has rows. */
@@ -83,10 +84,9 @@ function compile(row: Row, tools: () => CapabilityTools): EndpointRow {
 
 /** Writes go to the events, and ids come from the source, of the very call. */
 function handlerOf(row: Row, tools: () => CapabilityTools): Handler {
-  return ({ query, body, caller, now, base }: Call, { events, ids }: Pick<CapabilityTools, 'events' | 'ids'>) =>
-    runCapability(
-      row,
-      { query: query as Readonly<Record<string, string>>, body, caller, now, base },
-      { ...tools(), events, ids },
-    );
+  const isRead = row.verb.method === 'GET';
+  return ({ query, body, caller, now, base }: Call, { events, ids }: Pick<CapabilityTools, 'events' | 'ids'>) => {
+    const values = (isRead ? query : body) as InputValues;
+    return runCapability(row, { values, caller, now, base }, { ...tools(), events, ids });
+  };
 }

@@ -1,13 +1,11 @@
 /** The capability listing: rows, descriptions, contract and totals. */
-
 import { encodedText, jsonText } from '#kernel/bounds/json-writer.ts';
-import { mapInSlices, runInSlices } from '#kernel/bounds/turns.ts';
+import { type InSlices, mapInSlices, runInSlices } from '#kernel/bounds/turns.ts';
 import type { CapabilityListing, CapabilityReport } from '#ports/capabilities.ts';
 import type { EncodedDocument } from '#ports/documents.ts';
 import type { Ids } from '#ports/ids.ts';
 import { type Capabilities, loadCapabilities, type Row } from '../capabilities.ts';
 import { RECORDED_RUN, type RecordedRun } from '../recordings/last-run.data.ts';
-import { capabilityOpenapi } from './openapi.ts';
 import { describeRow, listed } from './rows.ts';
 
 /** `sha256:<hex>` of the data that rows are read from: one changed letter makes another digest. */
@@ -29,7 +27,11 @@ export function reportOf(capabilities: Capabilities, digest: string, run: Record
   };
 }
 
-export function capabilityListing(base: string, ids: Pick<Ids, 'sha256'>): CapabilityListing {
+/** `contract` makes the OpenAPI document of some rows. */
+export function capabilityListing(
+  contract: (rows: readonly Row[]) => InSlices<object>,
+  ids: Pick<Ids, 'sha256'>,
+): CapabilityListing {
   const once = <T>(make: (capabilities: Capabilities) => T | Promise<T>) => {
     let kept: Promise<T> | undefined;
     return () => {
@@ -38,7 +40,7 @@ export function capabilityListing(base: string, ids: Pick<Ids, 'sha256'>): Capab
     };
   };
   const served = async (rows: readonly Row[]): Promise<EncodedDocument> => {
-    const text = await runInSlices(jsonText(await runInSlices(capabilityOpenapi(rows, base))));
+    const text = await runInSlices(jsonText(await runInSlices(contract(rows))));
     const etag = `"${ids.sha256(text)}"`;
     return { contentType: 'application/json; charset=utf-8', bytes: await runInSlices(encodedText(text)), etag };
   };

@@ -1,11 +1,11 @@
 /** Test run of one family: its client, its records so far and the result of each row. */
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { JsonObject } from '#kernel/answer.ts';
 import type { Row } from '../capabilities.ts';
+import { contractOf } from '../endpoints/contract.ts';
 import type { Family, Field, TransitionVerb, Verb, VerbKind } from '../family/family.ts';
-import { answerOf } from '../listing/rows.ts';
 import { type MoveRecording, RECORDED_ON, type Recording } from '../recordings/recording.ts';
-import { detailInput } from '../values/inputs.ts';
+import { exampleDetail } from '../values/inputs.ts';
 import type { Kept } from '../values/values.ts';
 import type { Client, Reply } from './client.ts';
 
@@ -62,15 +62,21 @@ export class Trial {
     return kept;
   }
 
-  /** Sends a request to a row. An OK must fit the row's schema and label, which the schema holds. */
+  /** Sends a request to a row. An OK must fit the row's schema and carry its label. */
   async ask(verb: Verb, inputs: Readonly<Record<string, unknown>>): Promise<Reply> {
     const { path, method } = verb;
     const reply = method === 'GET' ? await this.client.get(path, inputs) : await this.client.post(path, inputs);
     if (reply.status !== 200) return reply;
     if (reply.type === 'OK') {
-      const fit = this.#schema(verb).safeParse(reply.body);
-      const where = fit.success ? '' : `: ${fit.error.issues[0]?.path.join('.')} ${fit.error.issues[0]?.message}`;
-      this.check(verb, `an answer fits its schema and label${where}`, fit.success);
+      const { type: _, ...members } = reply.body;
+      const fit = this.#schema(verb)?.safeParse(members);
+      const [issue] = fit?.error?.issues ?? [];
+      const where = issue === undefined ? '' : `: ${issue.path.join('.')} ${issue.message}`;
+      this.check(
+        verb,
+        `an answer fits its schema and label${where}`,
+        fit?.success === true && isLabelled(verb, reply.body),
+      );
     } else
       this.check(
         verb,
@@ -80,10 +86,10 @@ export class Trial {
     return reply;
   }
 
-  #schema(verb: Verb): z.ZodType {
+  #schema(verb: Verb): z.ZodType | undefined {
     const row: Row = { id: `${this.family.noun}.${verb.verb}`, family: this.family, verb };
-    const known = this.#schemas.get(verb.verb) ?? z.fromJSONSchema(answerOf(row) as z.core.JSONSchema.JSONSchema);
-    this.#schemas.set(verb.verb, known);
+    const known = this.#schemas.get(verb.verb) ?? contractOf(row).ok;
+    if (known !== undefined) this.#schemas.set(verb.verb, known);
     return known;
   }
 
@@ -140,7 +146,7 @@ export class Trial {
     const met = when?.[1].find(([, holds]) => holds)?.[0] ?? {};
     const needed = needs.map((name): [string, unknown] => [
       name,
-      this.family.field.get(name)?.example ?? detailInput(name).example,
+      this.family.field.get(name)?.example ?? exampleDetail(name),
     ]);
     return { ...Object.fromEntries(needed), ...met, asOf: RECORDED_ON };
   }

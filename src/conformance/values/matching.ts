@@ -1,23 +1,32 @@
 /** Matches search terms: text by substring, numbers and money by range, dates by period, the rest exactly. */
+import { z } from 'zod';
+import { isIsoDate } from '#kernel/dates.ts';
+import { expecting } from '#kernel/describe.ts';
 import type { Family, Field } from '../family/family.ts';
 import type { CapabilityRecord } from '../records/record.ts';
-import type { Input } from './inputs.ts';
-import { expectedOf, type Kept, type Kind, readValue, schemaOf } from './values.ts';
+import { type Kept, type Kind, readValue, sentSchema } from './values.ts';
 
 type Test = (value: Kept) => boolean;
 
-const STATE_EXAMPLE = 0;
+const STATES = new WeakMap<Family, Field>();
 
 /** A field of the family, or its lifecycle state seen as one. */
 export function searchable(family: Family, name: string): Field {
+  return (name === 'state' ? undefined : family.field.get(name)) ?? stateOf(family);
+}
+
+function stateOf(family: Family): Field {
+  const known = STATES.get(family);
+  if (known !== undefined) return known;
   const state: Field = {
     name: 'state',
     type: 'enum',
     required: true,
-    example: family.states[STATE_EXAMPLE] ?? '',
+    example: family.states[0] ?? '',
     values: family.states,
   };
-  return name === 'state' ? state : (family.field.get(name) ?? state);
+  STATES.set(family, state);
+  return state;
 }
 
 /** Value of a record under a name. */
@@ -44,8 +53,8 @@ export function searchTest(term: string, kind: Kind): Test | undefined {
   }
 }
 
-/** The test of an exact filter value. */
-export function exactTest(term: string, kind: Kind): Test | undefined {
+/** The test of an exact value. */
+function exactTest(term: string, kind: Kind): Test | undefined {
   const wanted = readValue(term, kind, 'query');
   return wanted === undefined ? undefined : (value) => value === wanted;
 }
@@ -68,8 +77,8 @@ function spanTest(term: string, kind: Kind): Test | undefined {
   const [from = '', to = '', ...rest] = term.split('..');
   if (!term.includes('..')) return pointTest(term, kind);
   const ends = [from, to].filter((end) => end !== '');
-  const readable = rest.length === 0 && ends.length > 0 && ends.every((end) => snapshot(end) !== undefined);
-  if (!readable) return undefined;
+  const isReadable = rest.length === 0 && ends.length > 0 && ends.every((end) => snapshot(end) !== undefined);
+  if (!isReadable) return undefined;
   const [low = '', high = ''] = [snapshot(from), snapshot(to)];
   if (from !== '' && to !== '' && low > high) return undefined;
   return (value) => String(value) >= low && (to === '' || String(value).slice(0, high.length) <= high);
@@ -82,7 +91,7 @@ function pointTest(term: string, kind: Kind): Test | undefined {
 }
 
 function snapshot(text: string): string | undefined {
-  const kept = readValue(text, { type: 'date' }, 'query') ?? readValue(text, { type: 'datetime' }, 'query');
+  const kept = isIsoDate(text) ? text : readValue(text, { type: 'datetime' }, 'query');
   return kept === undefined ? undefined : String(kept);
 }
 
@@ -95,17 +104,10 @@ const WORDS: Readonly<Record<string, string>> = {
   datetime: 'a date, a timestamp or a span from..to',
 };
 
-/** A search term on a field; its value stays text. */
-export function searchInput(field: Field): Input {
-  const expected = WORDS[field.type] ?? expectedOf(field);
-  const schema = WORDS[field.type] === undefined ? schemaOf(field) : { type: 'string', description: expected };
-  return {
-    name: field.name,
-    required: false,
-    list: false,
-    expected,
-    schema: { ...schema, examples: [field.example] },
-    example: field.example,
-    read: (raw) => (typeof raw === 'string' && searchTest(raw, field) !== undefined ? raw : undefined),
-  };
+/** A search term on a field: a value of it, or text that says what to look for. */
+export function searchInput(field: Field): z.ZodType<Kept> {
+  const words = WORDS[field.type];
+  if (words === undefined) return sentSchema(field, 'query');
+  const term = z.string().refine((text) => searchTest(text, field) !== undefined);
+  return expecting(term.meta({ description: words, examples: [String(field.example)] }), words);
 }

@@ -1,17 +1,17 @@
-/** Parses, stores and describes field values: one table by type. */
+/** Schemas of field values, as a body or a query sends them and as an answer shows them: one table by type. */
+import { z } from 'zod';
 import { isZipInUse } from '#domain/places/places.ts';
-import type { Json, JsonObject } from '#kernel/answer.ts';
-import { isIsoDate, parseInstant } from '#kernel/dates.ts';
-import { parseMoney, toDecimal } from '#kernel/money.ts';
-import type { RefusalCode } from '#kernel/refusals.ts';
-import { parseVin } from '#kernel/vin.ts';
+import type { Json } from '#kernel/answer.ts';
+import { decimal, isoDate, moneyBetween, timestamp, vin } from '#kernel/atoms.ts';
+import { expecting } from '#kernel/describe.ts';
+import { CENTS_MAX, toDecimal } from '#kernel/money.ts';
 import type { Value } from '../expression/functions.ts';
 import type { FieldType } from '../family/notation.ts';
 
 /** A value as records keep it and answers show it: money is a decimal string, a VIN upper-case, an instant UTC. */
 export type Kept = string | number | boolean;
 
-/** Description of a value to read. */
+/** Description of a value. */
 export interface Kind {
   readonly type: FieldType;
   /** The values of an enum. */
@@ -27,13 +27,7 @@ export interface Kind {
 /** `query` values arrive as text and are read as the type they mean; `body` values must be of that JSON type. */
 export type Source = 'query' | 'body';
 
-interface TypeRow {
-  readonly expected: (kind: Kind) => string;
-  readonly code?: RefusalCode;
-  /** The value to keep, or undefined when it is not of the type. */
-  readonly read: (raw: unknown, kind: Kind, source: Source) => Kept | undefined;
-  readonly schema: (kind: Kind) => JsonObject;
-}
+type Forms = Readonly<Record<Source | 'answer', z.ZodType<Kept>>>;
 
 const TEXT_MAX = 1000;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point
@@ -41,64 +35,88 @@ const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/;
 const INTEGER = /^-?\d{1,15}$/;
 const NUMBER = /^-?\d{1,15}(\.\d{1,20})?(e[+-]?\d{1,2})?$/i;
 
-/** The three ways to write an amount. */
-const MONEY: JsonObject = {
-  anyOf: [
-    { type: 'string', pattern: '^-?\\d+(\\.\\d{1,2})?$' },
-    { type: 'number' },
-    {
-      type: 'object',
-      properties: { amount: { type: ['string', 'number'] }, currency: { const: 'USD' } },
-      required: ['amount', 'currency'],
-      additionalProperties: false,
-    },
-  ],
-};
-
-const UNSIGNED_MONEY: JsonObject = {
-  anyOf: [
-    { type: 'string', pattern: '^\\d+(\\.\\d{1,2})?$' },
-    { type: 'number', minimum: 0 },
-    {
-      type: 'object',
-      properties: {
-        amount: {
-          anyOf: [
-            { type: 'string', pattern: '^\\d+(\\.\\d{1,2})?$' },
-            { type: 'number', minimum: 0 },
-          ],
-        },
-        currency: { const: 'USD' },
-      },
-      required: ['amount', 'currency'],
-      additionalProperties: false,
-    },
-  ],
-};
-
-function textual(pattern: RegExp, expected: string, schema: JsonObject): TypeRow {
-  return {
-    expected: () => expected,
-    read: (raw) => (typeof raw === 'string' && pattern.test(raw) ? raw : undefined),
-    schema: () => ({ type: 'string', ...schema }),
-  };
+/** A value that is written alike everywhere. */
+function alike(schema: z.ZodType<Kept>): Forms {
+  return { body: schema, query: schema, answer: schema };
 }
 
-function numeric(pattern: RegExp, accepts: (value: number) => boolean, expected: string, type: string): TypeRow {
-  return {
-    expected: () => expected,
-    read: (raw, _kind, source) => {
-      const value = source === 'query' && typeof raw === 'string' && pattern.test(raw) ? Number(raw) : raw;
-      return typeof value === 'number' && accepts(value) ? value + 0 : undefined;
-    },
-    schema: () => ({ type }),
-  };
+/** Text is kept as it was sent, spaces included. */
+function textOf(isBlank: boolean): Forms {
+  const accepts = (text: string) => text.length <= TEXT_MAX && !CONTROL.test(text) && (isBlank || text.trim() !== '');
+  const schema = z
+    .string()
+    .refine(accepts)
+    .meta({ ...(isBlank ? {} : { minLength: 1 }), maxLength: TEXT_MAX });
+  return alike(expecting(schema, `${isBlank ? '' : 'non-empty '}text of at most ${TEXT_MAX} characters`));
+}
+
+function amount(isUnsigned: boolean): Forms {
+  const money = isUnsigned ? moneyBetween() : moneyBetween({ min: -CENTS_MAX }, 'Amount');
+  const kept = money.transform(toDecimal);
+  return { body: kept, query: kept, answer: decimal };
+}
+
+function numeric(type: 'integer' | 'number', isUnsigned: boolean): Forms {
+  const accepts = (value: number) => (type === 'number' || Number.isSafeInteger(value)) && (!isUnsigned || value >= 0);
+  const words = `${type === 'integer' ? 'an integer' : 'a number'}${isUnsigned ? ', zero or more' : ''}`;
+  const published = { type, ...(isUnsigned ? { minimum: 0 } : {}) };
+  const body = z
+    .number()
+    .refine(accepts)
+    // A negative zero is zero.
+    .overwrite((value) => value + 0)
+    .meta(published);
+  const query = z
+    .string()
+    .regex(type === 'integer' ? INTEGER : NUMBER)
+    .transform((text) => Number(text) + 0)
+    .refine((value) => Number.isFinite(value) && accepts(value))
+    .meta({ pattern: undefined, ...published });
+  return { body: expecting(body, words), query: expecting(query, words), answer: body };
 }
 
 /** `2026-03-13T18:45:00Z`: UTC, without a fraction where it is zero. */
-function utc(text: string): string | undefined {
-  return parseInstant(text)?.replace('.000Z', 'Z');
-}
+const instant = timestamp.transform((text) => text.replace('.000Z', 'Z'));
+
+type PlainType = Exclude<FieldType, 'enum' | `ref:${string}`>;
+
+const FORMS: Readonly<Record<PlainType, Forms>> = {
+  vin: { body: vin, query: vin, answer: z.string().regex(/^[A-HJ-NPR-Z0-9]{17}$/) },
+  string: textOf(false),
+  money: amount(false),
+  integer: numeric('integer', false),
+  number: numeric('number', false),
+  date: alike(isoDate),
+  datetime: { body: instant, query: instant, answer: timestamp },
+  boolean: {
+    body: expecting(z.boolean(), 'true or false'),
+    query: expecting(
+      z
+        .enum(['true', 'false'])
+        .transform((text) => text === 'true')
+        .meta({ type: 'boolean', enum: undefined }),
+      'true or false',
+    ),
+    answer: z.boolean(),
+  },
+  zip: alike(
+    expecting(
+      z
+        .string()
+        .refine((text) => text.length === 5 && isZipInUse(text))
+        .meta({ pattern: '^\\d{5}$' }),
+      'string of 5 digits, a ZIP code that the Postal Service uses',
+    ),
+  ),
+  state: alike(expecting(z.string().regex(/^[A-Z]{2}$/), 'a state of two capital letters')),
+};
+
+const BLANK = textOf(true);
+const UNSIGNED: Partial<Record<FieldType, Forms>> = {
+  money: amount(true),
+  integer: numeric('integer', true),
+  number: numeric('number', true),
+};
 
 /** Prefixes of the ids a reference may hold. A dealer may be named by its account. */
 function prefixes({ type, example }: Kind): string[] {
@@ -106,104 +124,34 @@ function prefixes({ type, example }: Kind): string[] {
   return type === 'ref:dealers' ? [own, 'acct_', 'anon_'] : [own];
 }
 
-const reference: TypeRow = {
-  expected: (kind) => `an id ${prefixes(kind)[0]}<id> of letters and digits`,
-  read: (raw, kind) => {
-    if (typeof raw !== 'string') return undefined;
-    const prefix = prefixes(kind).find((one) => raw.startsWith(one));
-    return prefix !== undefined && /^[A-Za-z0-9]{1,64}$/.test(raw.slice(prefix.length)) ? raw : undefined;
-  },
-  schema: (kind) => ({ type: 'string', pattern: `^(?:${prefixes(kind).join('|')})[A-Za-z0-9]{1,64}$` }),
-};
+function reference(kind: Kind): Forms {
+  const [own, ...others] = prefixes(kind);
+  const schema = z.string().regex(new RegExp(`^(?:${[own, ...others].join('|')})[A-Za-z0-9]{1,64}$`));
+  return alike(expecting(schema, `an id ${own}<id> of letters and digits`));
+}
 
-const ROWS: Readonly<Record<Exclude<FieldType, `ref:${string}`>, TypeRow>> = {
-  vin: {
-    expected: () => 'a VIN of 17 characters A–Z, 0–9 without I, O, Q',
-    code: 'invalid-vin',
-    read: (raw) => (typeof raw === 'string' ? parseVin(raw) : undefined),
-    schema: () => ({ type: 'string', pattern: '^[A-HJ-NPR-Za-hj-npr-z0-9]{17}$' }),
-  },
-  string: {
-    expected: ({ blank }) => `${blank === true ? '' : 'non-empty '}text of at most ${TEXT_MAX} characters`,
-    read: (raw, { blank }) => {
-      if (typeof raw !== 'string' || raw.length > TEXT_MAX || CONTROL.test(raw)) return undefined;
-      return blank === true || raw.trim() !== '' ? raw : undefined;
-    },
-    schema: ({ blank }) => ({ type: 'string', ...(blank === true ? {} : { minLength: 1 }), maxLength: TEXT_MAX }),
-  },
-  money: {
-    expected: () => 'money: a decimal string, a number of dollars, or {amount, currency: "USD"}',
-    read: (raw) => {
-      const parsed = parseMoney(raw);
-      return parsed.ok ? toDecimal(parsed.cents) : undefined;
-    },
-    schema: () => MONEY,
-  },
-  integer: numeric(INTEGER, Number.isSafeInteger, 'an integer', 'integer'),
-  number: numeric(NUMBER, Number.isFinite, 'a number', 'number'),
-  date: {
-    expected: () => 'an existing date YYYY-MM-DD',
-    read: (raw) => (typeof raw === 'string' && isIsoDate(raw) ? raw : undefined),
-    schema: () => ({ type: 'string', format: 'date' }),
-  },
-  datetime: {
-    expected: () => 'an ISO 8601 timestamp with a zone',
-    read: (raw) => (typeof raw === 'string' ? utc(raw) : undefined),
-    schema: () => ({ type: 'string', format: 'date-time' }),
-  },
-  boolean: {
-    expected: () => 'true or false',
-    read: (raw, _kind, source) => {
-      const value = source === 'query' ? ({ true: true, false: false } as const)[String(raw)] : raw;
-      return typeof value === 'boolean' ? value : undefined;
-    },
-    schema: () => ({ type: 'boolean' }),
-  },
-  zip: {
-    expected: () => 'string of 5 digits, a ZIP code that the Postal Service uses',
-    read: (raw) => (typeof raw === 'string' && raw.length === 5 && isZipInUse(raw) ? raw : undefined),
-    schema: () => ({ type: 'string', pattern: '^\\d{5}$' }),
-  },
-  state: textual(/^[A-Z]{2}$/, 'a state of two capital letters', { pattern: '^[A-Z]{2}$' }),
-  enum: {
-    expected: ({ values = [] }) => `one of ${values.join(', ')}`,
-    read: (raw, { values = [] }) => (typeof raw === 'string' && values.includes(raw) ? raw : undefined),
-    schema: ({ values = [] }) => ({ type: 'string', enum: [...values] }),
-  },
-};
+function formsOf(kind: Kind): Forms {
+  const { type, values = [], blank = false, unsigned = false } = kind;
+  if (type === 'enum') return alike(z.enum([...values]));
+  if (type.startsWith('ref:')) return reference(kind);
+  if (type === 'string' && blank) return BLANK;
+  return (unsigned ? UNSIGNED[type] : undefined) ?? FORMS[type as PlainType];
+}
 
-function rowOf(kind: Kind): TypeRow {
-  return kind.type.startsWith('ref:') ? reference : ROWS[kind.type as Exclude<FieldType, `ref:${string}`>];
+/** Schema of a value as it is sent; it parses to the value that is kept. */
+export function sentSchema(kind: Kind, source: Source): z.ZodType<Kept> {
+  const schema = formsOf(kind)[source];
+  return kind.example === undefined ? schema : schema.meta({ examples: [kind.example] });
+}
+
+/** Schema of a value as answers show it. */
+export function answerSchema(kind: Kind): z.ZodType<Kept> {
+  return formsOf(kind).answer;
 }
 
 /** The value to keep, or undefined when `raw` is not of the kind. */
 export function readValue(raw: unknown, kind: Kind, source: Source): Kept | undefined {
-  const value = rowOf(kind).read(raw, kind, source);
-  return kind.unsigned === true && Number(value) < 0 ? undefined : value;
-}
-
-/** The expectation that a problem states. */
-export function expectedOf(kind: Kind): string {
-  return `${rowOf(kind).expected(kind)}${kind.unsigned === true ? ', zero or more' : ''}`;
-}
-
-/** The refusal code that a malformed value of this kind earns, where it has its own. */
-export function codeOfKind(kind: Kind): RefusalCode | undefined {
-  return rowOf(kind).code;
-}
-
-/** JSON Schema of the value as it is written. */
-export function schemaOf(kind: Kind): JsonObject {
-  const example = kind.example === undefined ? {} : { examples: [kind.example] };
-  if (kind.unsigned !== true) return { ...rowOf(kind).schema(kind), ...example };
-  return { ...(kind.type === 'money' ? UNSIGNED_MONEY : { ...rowOf(kind).schema(kind), minimum: 0 }), ...example };
-}
-
-/** JSON Schema of the value as it is read: money is a decimal string, a VIN upper-case. */
-export function readSchemaOf(kind: Kind): JsonObject {
-  if (kind.type === 'money') return { type: 'string', pattern: '^-?\\d+\\.\\d{2}$' };
-  if (kind.type === 'vin') return { type: 'string', pattern: '^[A-HJ-NPR-Z0-9]{17}$' };
-  return rowOf(kind).schema(kind);
+  return formsOf(kind)[source].safeParse(raw).data;
 }
 
 /** The value as expressions reckon with it: money in dollars, text as text. */

@@ -19,12 +19,19 @@ export interface Operation extends Schema {
   readonly responses: Readonly<Record<string, Schema>>;
 }
 
+interface OperationParts {
+  readonly schemas: Schemas;
+  readonly responses: Responses;
+  /** Shortens a description; without it, to the length that the catalog's document has room for. */
+  readonly shorten?: (description: string) => string;
+}
+
 export function operationOf(
-  { pillar, name, endpoint }: Row,
-  { schemas, responses }: { readonly schemas: Schemas; readonly responses: Responses },
+  { pillar, name, endpoint }: Pick<Row, 'pillar' | 'name' | 'endpoint'>,
+  { schemas, responses, shorten = brief }: OperationParts,
 ): Operation {
   const parameters = parametersOf(endpoint, schemas);
-  const description = descriptionOf(endpoint);
+  const description = descriptionOf(endpoint, shorten);
   const refusals = ownRefusals(endpoint);
   return {
     operationId: name,
@@ -57,9 +64,12 @@ function brief(description: string): string {
 }
 
 /** The description, without what the summary says. */
-function descriptionOf({ description, idempotent, method }: Endpoint): string {
+function descriptionOf(
+  { description, idempotent, method }: Endpoint,
+  shorten: (description: string) => string,
+): string {
   return [
-    ...(description === undefined ? [] : [brief(description)]),
+    ...(description === undefined ? [] : [shorten(description)]),
     ...(method === 'POST' && idempotent === false && description?.includes('Idempotency-Key') !== true
       ? ['Idempotency-Key is not supported.']
       : []),
@@ -74,10 +84,11 @@ export const REQUEST_BODIES: Readonly<Record<string, Schema>> = {
 function requestBody(endpoint: Endpoint, schemas: Schemas): Schema {
   const { body = z.strictObject({}), mediaTypes } = endpoint;
   if (takesNothing(body) && mediaTypes === undefined) return { $ref: '#/components/requestBodies/Nothing' };
-  const required = requiredWithin(body).length > 0;
+  const schema = schemas.sent(body);
+  const required = requiredWithin(body).length > 0 || Array.isArray(schema.required);
   const shown = endpoint.examples.find((example) => isSendable(endpoint, example));
   const content = {
-    schema: withoutExamples(schemas.sent(body)),
+    schema: withoutExamples(schema),
     ...withoutUndefined({ example: shown?.body }),
   };
   const text = Object.fromEntries((mediaTypes ?? []).map((type) => [type, { schema: { type: 'string' } }]));
@@ -95,7 +106,10 @@ function withoutExamples(schema: Schema): Schema {
   );
 }
 
+/** A schema that is asked once is not worth compiling. */
+const ONCE = { jitless: true };
+
 /** Refusals are taught by their own words; what is shown to be sent is accepted. */
 function isSendable({ body: declared }: Endpoint, { body }: Example): boolean {
-  return body !== undefined && declared !== undefined && z.safeParse(declared, body).success;
+  return body !== undefined && declared !== undefined && z.safeParse(declared, body, ONCE).success;
 }

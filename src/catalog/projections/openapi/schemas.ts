@@ -1,6 +1,6 @@
 /** JSON Schemas of the OpenAPI document, with named parts shared. */
 import { z } from 'zod';
-import { wordsOf } from '#kernel/describe.ts';
+import { partsOf, wordsOf } from '#kernel/describe.ts';
 import type { RefusalCode } from '#kernel/refusals.ts';
 
 export type Schema = { readonly [member: string]: unknown };
@@ -20,20 +20,57 @@ const TWIN_BYTES_MIN = 200;
 /** Starts with the parts that no endpoint declares. */
 export function createSchemas(parts: Readonly<Record<string, Schema>>): Schemas {
   const named = new Map<string, Schema>(Object.entries(parts));
+  const sent = byMembers((schema) => {
+    const { root, defs } = convert(schema);
+    for (const [name, shape] of defs) named.set(name, shape);
+    return root;
+  });
+  const answered = byMembers((schema) => {
+    const { root, defs } = convert(schema, open);
+    // A part that is also sent stays as strict as it is there.
+    for (const [name, shape] of defs) if (!named.has(name)) named.set(name, shape);
+    return root;
+  }, open);
   return {
-    sent: (schema) => {
-      const { root, defs } = convert(schema);
-      for (const [name, shape] of defs) named.set(name, shape);
-      return root;
-    },
-    answered: (schema) => {
-      const { root, defs } = convert(schema, open);
-      // A part that is also sent stays as strict as it is there.
-      for (const [name, shape] of defs) if (!named.has(name)) named.set(name, shape);
-      return root;
-    },
+    sent,
+    answered,
     components: () => Object.fromEntries(withoutTwins([...named].sort(([a], [b]) => (a < b ? -1 : 1)))),
   };
+}
+
+/** Converts a strict object member by member, and what several objects share, once. */
+function byMembers(
+  convertOne: (schema: z.core.$ZodType) => Schema,
+  more: (shape: z.core.JSONSchema.BaseSchema) => void = () => {},
+): (schema: z.ZodType) => Schema {
+  const known = new Map<z.core.$ZodType, Schema>();
+  const once = (schema: z.core.$ZodType): Schema => {
+    const made = known.get(schema) ?? convertOne(schema);
+    known.set(schema, made);
+    return made;
+  };
+  return (schema) => {
+    const meta = z.globalRegistry.get(schema);
+    if (!(schema instanceof z.ZodObject) || meta?.id !== undefined || !isStrict(schema)) return once(schema);
+    const members = Object.entries<z.core.$ZodType>(schema.shape);
+    // Whether a piped member is required shows behind its pipe, where the converter of the whole looks.
+    if (members.some(([, member]) => member._zod.def.type === 'pipe' && member._zod.optin !== undefined))
+      return once(schema);
+    const required = members.filter(([, member]) => member._zod.optin === undefined).map(([name]) => name);
+    const shape: z.core.JSONSchema.BaseSchema = {
+      type: 'object',
+      properties: Object.fromEntries(members.map(([name, member]) => [name, once(member)])) as never,
+      ...(required.length === 0 ? {} : { required }),
+      additionalProperties: false,
+      ...(meta as object),
+    };
+    more(shape);
+    return shape as Schema;
+  };
+}
+
+function isStrict({ def }: z.ZodObject): boolean {
+  return def.catchall?._zod.def.type === 'never';
 }
 
 /** A part that is another's twin, as a reference to it: a price is money above zero, which a schema does not say. */
@@ -48,7 +85,7 @@ function withoutTwins(parts: readonly [string, Schema][]): [string, Schema][] {
 }
 
 /** Handlers answer what a schema takes in, and callers send it: neither side sees what parsing makes of it. */
-function convert(schema: z.ZodType, more: (shape: z.core.JSONSchema.BaseSchema) => void = () => {}) {
+function convert(schema: z.core.$ZodType, more: (shape: z.core.JSONSchema.BaseSchema) => void = () => {}) {
   const {
     $schema: _,
     $defs = {},
@@ -138,15 +175,10 @@ export function ref(name: string): Schema {
 /** The refusal codes that values of a schema earn by being malformed or left out. */
 export function codesIn(schema: z.ZodType | undefined): RefusalCode[] {
   const codes = new Set<RefusalCode>();
-  if (schema === undefined) return [];
-  z.toJSONSchema(schema, {
-    io: 'input',
-    unrepresentable: 'any',
-    override: ({ zodSchema }) => {
-      const { code, missing } = wordsOf(zodSchema);
-      for (const earned of [code, missing]) if (earned !== undefined) codes.add(earned);
-    },
-  });
+  for (const part of schema === undefined ? [] : partsOf(schema)) {
+    const { code, missing } = wordsOf(part);
+    for (const earned of [code, missing]) if (earned !== undefined) codes.add(earned);
+  }
   return [...codes];
 }
 

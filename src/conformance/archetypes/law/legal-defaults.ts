@@ -1,5 +1,6 @@
 /** Legal defaults of formulas: inputs that a request leaves to the law of a state take its figure, with the statute. */
 
+import { z } from 'zod';
 import { AGENCY_FEES } from '#domain/desk/fees/agency-fees.data.ts';
 import { DOC_FEES } from '#domain/desk/fees/doc-fees.data.ts';
 import { usualDocFee } from '#domain/desk/fees/vehicle-fees.ts';
@@ -12,8 +13,8 @@ import { type LawTopic, stateLaw } from '#domain/law/state-law.ts';
 import { isStateCode, type StateCode } from '#domain/places/states.ts';
 import { type JsonObject, withoutUndefined } from '#kernel/answer.ts';
 import type { IsoDate } from '#kernel/dates.ts';
+import { expecting } from '#kernel/describe.ts';
 import { dollars, toDecimal } from '#kernel/money.ts';
-import type { Input } from '../../values/inputs.ts';
 import type { Kept } from '../../values/values.ts';
 import { placeRuleOf } from './place-rules.ts';
 
@@ -179,19 +180,17 @@ export function legalDefaultsOf(noun: string, verb: string): readonly LegalDefau
 }
 
 /** The state whose law fills what the request leaves out. */
-export const stateInput: Input = {
-  name: 'state',
-  required: false,
-  list: false,
-  expected: 'the two-letter code of a state or DC',
-  schema: {
-    type: 'string',
-    pattern: '^[A-Z]{2}$',
-    description: 'Fills the legal defaults of this row with the law of the state; the answer names each in law',
-    examples: ['TX'],
-  },
-  read: (raw) => (typeof raw === 'string' && isStateCode(raw) ? raw : undefined),
-};
+export const stateInput: z.ZodType<string> = expecting(
+  z
+    .string()
+    .refine(isStateCode)
+    .meta({
+      pattern: '^[A-Z]{2}$',
+      description: 'Fills the legal defaults of this row with the law of the state; the answer names each in law',
+      examples: ['TX'],
+    }),
+  'the two-letter code of a state or DC',
+);
 
 /** One line of the answer's `law`: the input, the figure that was used, and its authority. */
 export function lawLine(input: string, state: string, value: Kept, law: Authority | undefined): JsonObject {
@@ -212,22 +211,19 @@ export function lawLine(input: string, state: string, value: Kept, law: Authorit
   };
 }
 
-export const LAW_SCHEMA: JsonObject = {
-  type: 'array',
-  description: 'Legal defaults that were taken from the law of the state',
-  items: {
-    type: 'object',
-    properties: {
-      input: { type: 'string' },
-      state: { type: 'string' },
-      value: { type: ['string', 'number', 'boolean'] },
-      authority: { type: ['string', 'null'] },
-      effectiveFrom: { type: ['string', 'null'] },
-      verifiedOn: { type: ['string', 'null'] },
-      confidence: { enum: ['high', 'medium', 'low'] },
-      note: { type: 'string' },
-    },
-    required: ['input', 'state', 'value', 'authority', 'effectiveFrom', 'verifiedOn', 'confidence'],
-    additionalProperties: false,
-  },
-};
+const text = z.string().nullable();
+
+export const lawSchema = z
+  .array(
+    z.strictObject({
+      input: z.string(),
+      state: z.string(),
+      value: z.union([z.string(), z.number(), z.boolean()]),
+      authority: text,
+      effectiveFrom: text,
+      verifiedOn: text,
+      confidence: z.enum(['high', 'medium', 'low']),
+      note: z.string().optional(),
+    }),
+  )
+  .meta({ id: 'LawUsed', description: 'Legal defaults that were taken from the law of the state' });

@@ -1,5 +1,6 @@
 /** Rows that ask what the desk answers: a ZIP or state that is sent decides by the tables that the desk reads. */
 
+import { z } from 'zod';
 import { registrationOf } from '#domain/desk/fees/registration/registration.ts';
 import { inputsOf, ruleOf } from '#domain/desk/fees/registration/rule-text.ts';
 import type { Authority } from '#domain/desk/in-force.ts';
@@ -10,8 +11,8 @@ import { taxableBase, vehicleTax } from '#domain/desk/taxes/vehicle-tax.ts';
 import { placeOfZip, stateOfZip } from '#domain/places/places.ts';
 import type { StateCode } from '#domain/places/states.ts';
 import type { IsoDate } from '#kernel/dates.ts';
+import { expecting } from '#kernel/describe.ts';
 import { type Cents, cents, minus } from '#kernel/money.ts';
-import type { Input } from '../../values/inputs.ts';
 
 /** Inputs of a rule: the place and day, the condition of the car, and the numbers of the row. */
 export interface PlaceAsked {
@@ -211,43 +212,27 @@ function lawOf({ authority, effectiveFrom, verifiedOn, confidence }: Authority):
 }
 
 /** The ZIP whose tables decide. */
-export const placeZipInput: Input = {
-  name: 'zip',
-  required: false,
-  list: false,
-  expected: 'a ZIP code that the Postal Service uses, in one of the fifty states or the District of Columbia',
-  schema: {
-    type: 'string',
-    pattern: '^\\d{5}$',
-    description: 'The rates of this ZIP decide, as they do at /taxes; the answer names each in law',
-    examples: ['53202'],
-  },
-  read: (raw) => (typeof raw === 'string' && raw.length === 5 && stateOfZip(raw) !== undefined ? raw : undefined),
-};
+const zipOf = (description: string, example: string): z.ZodType<string> =>
+  expecting(
+    z
+      .string()
+      .refine((zip) => zip.length === 5 && stateOfZip(zip) !== undefined)
+      .meta({ pattern: '^\\d{5}$', description, examples: [example] }),
+    'a ZIP code that the Postal Service uses, in one of the fifty states or the District of Columbia',
+  );
 
-/** Where the dealer is, for states that tax there. */
-export const dealerZipInput: Input = {
-  ...placeZipInput,
-  name: 'dealerZip',
-  schema: {
-    type: 'string',
-    pattern: '^\\d{5}$',
-    description: 'Of the dealer, for states that tax at the dealer’s address. Default: the place of zip',
-    examples: ['60601'],
-  },
-};
-
-/** Whether the car that is bought is new, where the law of a place asks. */
-export const conditionInput: Input = {
-  name: 'condition',
-  required: false,
-  list: false,
-  expected: 'new or used',
-  schema: {
-    type: 'string',
-    enum: ['new', 'used'],
-    description: 'Of the car that is bought, for laws that tell new from used. Default: used',
-    examples: ['used'],
-  },
-  read: (raw) => (raw === 'new' || raw === 'used' ? raw : undefined),
+/** What a row takes beside its own inputs where the tables of a place decide. */
+export const PLACE_INPUTS = {
+  zip: zipOf('The rates of this ZIP decide, as they do at /taxes; the answer names each in law', '53202').optional(),
+  dealerZip: zipOf(
+    'Of the dealer, for states that tax at the dealer’s address. Default: the place of zip',
+    '60601',
+  ).optional(),
+  condition: expecting(
+    z.enum(['new', 'used']).meta({
+      description: 'Of the car that is bought, for laws that tell new from used. Default: used',
+      examples: ['used'],
+    }),
+    'new or used',
+  ).optional(),
 };
