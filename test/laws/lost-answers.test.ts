@@ -99,8 +99,8 @@ describe('an answer that was lost', () => {
       repeats === undefined ? [] : [[path, repeats]],
     );
     expect(reasons).toEqual([
-      ['/sandbox/reset', expect.stringMatching(/^A second try /)],
-      ['/sandbox/scenarios/{name}', expect.stringMatching(/a second try /)],
+      ['/sandbox/reset', expect.stringMatching(/^A retry /)],
+      ['/sandbox/scenarios/{name}', expect.stringMatching(/a retry /)],
     ]);
   });
 

@@ -45,6 +45,8 @@ const PARAMETERS: Published[] = catalog.flatMap((row) => {
 const BESIDE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'searchListings distance': { zip: '94105' },
   'readPayments downPayment': { price: '99999999.99' },
+  'readPayments plateTransfer': { zip: '60601' },
+  'readTaxes plateTransfer': { zip: '60601' },
 };
 /** Values of these name something that must be there, or follow from another answer. */
 const NAMED =
