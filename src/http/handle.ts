@@ -16,7 +16,7 @@ import { faceOf } from './face.ts';
 import { GATES } from './gates.ts';
 import { createKeyed } from './idempotency/keyed.ts';
 import { BODY_BYTES_MAX, type TextBody, takeBody } from './input/body.ts';
-import { LargeBodyTurn, largeBodyGate } from './input/large-bodies.ts';
+import { BodyRoom, LargeBodyTurn } from './input/large-bodies.ts';
 import { read } from './input/read.ts';
 import { preflight } from './preflight.ts';
 import { createRouter, type LateRows, type Routed } from './route.ts';
@@ -52,7 +52,7 @@ const SANE_REQUEST_ID = /^(?!.*(?:vk_(?:sandbox|live)_|whsec_))[A-Za-z0-9._-]{1,
 export function createHandler(parts: HandlerParts): MaybeSyncHandler {
   const { tools, rateWindow, extension = NO_EXTENSION } = parts;
   const { accounts, clock, ids, settings } = tools;
-  const largeBodies = largeBodyGate();
+  const bodyRoom = new BodyRoom();
   const route = createRouter(parts.catalog, parts.capabilities);
   const isSecure = settings.baseUrl.startsWith('https:');
   const admitTools = { accounts, rateWindow, clock, ids, settings, extension };
@@ -154,7 +154,7 @@ export function createHandler(parts: HandlerParts): MaybeSyncHandler {
     const refusal = routed.row.endpoint.mintsKey && (await mintRefusal(step.admitted.caller, admitTools));
     if (refusal) return answeredWith(refusal, step.how);
     const { bodyBytesMax = BODY_BYTES_MAX, bodyMemoryMultiple } = routed.row.endpoint;
-    const turn = new LargeBodyTurn(largeBodies, step.admitted.caller.id, bodyMemoryMultiple);
+    const turn = new LargeBodyTurn(bodyRoom, step.admitted.caller.id, bodyMemoryMultiple);
     try {
       const body = await takeBody(step.request, bodyBytesMax, turn);
       if (!('text' in body)) return answeredWith(body, step.how);

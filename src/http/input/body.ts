@@ -20,7 +20,7 @@ const CODINGS: ReadonlyMap<string, CompressionFormat> = new Map([
 export async function takeBody(
   request: Request,
   bytesMax: number,
-  turn: Pick<LargeBodyTurn, 'take' | 'needs'>,
+  turn: Pick<LargeBodyTurn, 'take' | 'grow'>,
 ): Promise<TextBody | Refusal> {
   const declared = request.headers.get('content-length');
   if (declared !== null && Number(declared) > bytesMax) return refuse('payload-too-large');
@@ -55,7 +55,7 @@ async function unpacked({ body }: Request, coding: CompressionFormat, bounds: Bo
 
 interface Bounds {
   readonly bytesMax: number;
-  readonly turn: Pick<LargeBodyTurn, 'take' | 'needs'>;
+  readonly turn: Pick<LargeBodyTurn, 'take' | 'grow'>;
   readonly charset: string | undefined;
 }
 
@@ -80,7 +80,7 @@ async function counted(
     if (done) break;
     size += value.byteLength;
     // The decompressed size is unknown, so the endpoint's maximum is reserved.
-    if (size <= bytesMax && turn.needs(size) && !(await turn.take(bytesMax))) {
+    if (size <= bytesMax && !(await turn.grow(size, bytesMax))) {
       await reader.cancel();
       return busy();
     }

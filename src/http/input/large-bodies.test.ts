@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FairGate } from '#kernel/bounds/fair-gate.ts';
 import { takeBody } from './body.ts';
-import { LargeBodyTurn, largeBodyGate } from './large-bodies.ts';
+import { BodyRoom, LargeBodyTurn } from './large-bodies.ts';
 
 /** With three times its size in memory, the smallest that needs a turn. */
 const LARGE_BYTES = 349_526;
@@ -14,18 +14,18 @@ const sent = (bytes: number, declared: boolean) =>
     headers: declared ? { 'content-length': String(bytes) } : {},
   } as RequestInit);
 
-/** A gate that takes nobody. */
-async function full(): Promise<FairGate> {
+/** A room whose gate takes nobody. */
+async function full(smallBytes?: number): Promise<BodyRoom> {
   const gate = new FairGate({ capacity: 1, ownerMax: 1, waitingMax: 0, ownerWaitingMax: 0 });
   await gate.enter('another caller');
-  return gate;
+  return new BodyRoom(gate, smallBytes);
 }
 
 describe('a large body', () => {
   it.each([true, false])('waits for its turn, whether its length is declared or not: %s', async (declared) => {
     const gate = new FairGate({ capacity: MAX / 1_048_576, ownerMax: 64, waitingMax: 8, ownerWaitingMax: 8 });
     const before = await gate.enter('another caller', 64);
-    const turn = new LargeBodyTurn(gate, 'me');
+    const turn = new LargeBodyTurn(new BodyRoom(gate), 'me');
     let body: unknown;
     const taken = takeBody(sent(LARGE_BYTES, declared), MAX, turn).then((taken) => {
       body = taken;
@@ -49,8 +49,38 @@ describe('a large body', () => {
     expect(body).toMatchObject({ ok: true });
   });
 
+  it.each([true, false])(
+    'of a size that is small is refused where many hold their part already: %s',
+    async (declared) => {
+      const room = await full(2 * LARGE_BYTES);
+      const turns = ['one', 'two', 'three'].map((owner) => new LargeBodyTurn(room, owner));
+      const take = async (turn: LargeBodyTurn) => takeBody(sent(LARGE_BYTES - 1, declared), MAX, turn);
+      const [first, second, third] = turns as [LargeBodyTurn, LargeBodyTurn, LargeBodyTurn];
+      expect(await take(first)).toMatchObject({ ok: true });
+      expect(await take(second)).toMatchObject({ ok: true });
+      expect(await take(third)).toMatchObject({ kind: 'REFUSAL', code: 'busy' });
+      second.giveBack();
+      expect(await take(new LargeBodyTurn(room, 'four'))).toMatchObject({ ok: true });
+    },
+  );
+
+  it('gives its part back when it grows beyond a small size', async () => {
+    const gate = new FairGate({ capacity: 8, ownerMax: 8, waitingMax: 8, ownerWaitingMax: 8 });
+    const room = new BodyRoom(gate, LARGE_BYTES - 1);
+    const turn = new LargeBodyTurn(room, 'me');
+    await turn.grow(20_000, MAX);
+    expect(room.takeSmall(1)).toBeUndefined();
+    expect(await turn.grow(LARGE_BYTES, MAX)).toBe(true);
+    expect(room.takeSmall(LARGE_BYTES - 1)).toBeDefined();
+  });
+
+  it('of a tiny size is not counted', async () => {
+    const body = await takeBody(sent(16_384, true), MAX, new LargeBodyTurn(await full(0), 'me'));
+    expect(body).toMatchObject({ ok: true });
+  });
+
   it('leaves half of the room to others', async () => {
-    const gate = largeBodyGate();
+    const { gate } = new BodyRoom();
     for (let n = 0; n < 4; n += 1) void gate.enter('greedy', 128);
     expect(await gate.enter('another caller', 128)).toBeDefined();
   });
