@@ -11,6 +11,8 @@ const DRAIN_MS = 10_000;
 /** The longest time for headers and for whole requests to arrive. */
 const HEADERS_MS = 15_000;
 const REQUEST_MS = 30_000;
+/** A client that takes none of the bytes that wait for it for this long is disconnected; event streams resume. */
+const UNREAD_MS = 60_000;
 /** How often slow requests are checked. */
 const LOOK_MS = 5_000;
 
@@ -23,7 +25,12 @@ export interface Listening {
   close(): Promise<void>;
 }
 
-export function listen(handle: MaybeSyncHandler, host: string, port: number): Promise<Listening> {
+export function listen(
+  handle: MaybeSyncHandler,
+  host: string,
+  port: number,
+  { unreadMs = UNREAD_MS }: { readonly unreadMs?: number } = {},
+): Promise<Listening> {
   return new Promise((resolve, reject) => {
     const open = new OpenAnswers();
     const fetch = (request: Request, { incoming, outgoing }: HttpBindings) => {
@@ -43,6 +50,10 @@ export function listen(handle: MaybeSyncHandler, host: string, port: number): Pr
       'connect',
       (_request, socket) => void refuseBytes({ name: 'CONNECT', message: '', code: 'CONNECT' }, socket, false),
     );
+    // Fires without traffic in either direction, also while an answer is worked on: then nothing waits to be taken.
+    server.setTimeout(unreadMs, (socket) => {
+      if (socket.writableLength > 0) socket.destroy();
+    });
     server.once('error', reject);
     server.listen(port, host, () => {
       resolve({ port: (server.address() as AddressInfo).port, close: () => drain(server, open) });

@@ -34,24 +34,53 @@ describe('a long answer', () => {
     expect(turns).toBeGreaterThan(5);
   });
 
-  it('holds its place until it is written, read or not, and releases it when cancelled', async () => {
-    const holdersOf = async (use: (stream: ReadableStream) => unknown) => {
-      let holders = 0;
-      const ended = new Promise<void>((resolve) => {
-        const giveBack = () => {
-          holders -= 1;
-          resolve();
-        };
-        const hold = () => {
-          holders += 1;
-        };
-        use(jsonStream(long, { hold, giveBack }));
+  it('holds its place until it is read or cancelled, and once written only for the bytes that wait', async () => {
+    const bytes = JSON.stringify(long).length;
+    const used = () => {
+      const told: (string | number)[] = [];
+      const ended = Promise.withResolvers<void>();
+      const kept = Promise.withResolvers<void>();
+      const stream = jsonStream(long, {
+        hold: () => told.push('held'),
+        keepOnly: (left) => {
+          told.push(left);
+          kept.resolve();
+        },
+        giveBack: () => {
+          told.push('given back');
+          ended.resolve();
+        },
       });
-      const during = holders;
-      await ended;
-      return [during, holders];
+      return { told, stream, kept: kept.promise, ended: ended.promise };
     };
-    expect(await holdersOf(() => {})).toEqual([1, 0]);
-    expect(await holdersOf((stream) => stream.cancel())).toEqual([1, 0]);
+    const unread = used();
+    await unread.kept;
+    expect(unread.told).toEqual(['held', bytes]);
+    expect(await new Response(unread.stream).text()).toBe(JSON.stringify(long));
+    expect(unread.told).toEqual(['held', bytes, 'given back']);
+
+    const left = used();
+    await left.kept;
+    await left.stream.cancel();
+    expect(left.told).toEqual(['held', bytes, 'given back']);
+
+    const early = used();
+    await early.stream.cancel();
+    await early.ended;
+    expect(early.told).toEqual(['held', 'given back']);
+  });
+
+  it('fails its reader and gives its place back when it cannot be written', async () => {
+    const told: string[] = [];
+    const broken = {
+      rows: Array.from({ length: 501 }, () => ({
+        toJSON: () => {
+          throw new Error('no wire form');
+        },
+      })),
+    };
+    const turn = { hold: () => told.push('held'), keepOnly: () => {}, giveBack: () => told.push('given back') };
+    await expect(new Response(jsonStream(broken, turn)).text()).rejects.toThrow('no wire form');
+    expect(told).toEqual(['held', 'given back']);
   });
 });

@@ -31,29 +31,69 @@ export function* jsonPieces(body: Readonly<Record<string, unknown>>): Generator<
   yield before === '{' ? '{}' : '}';
 }
 
+/** The memory of a response while it is written and read. */
+export interface AnswerTurn {
+  hold(): void;
+  /** Called when all is written: only these bytes are left, until they are read. */
+  keepOnly(bytes: number): void;
+  giveBack(): void;
+}
+
+type Chunk = Uint8Array<ArrayBuffer>;
+
 /**
- * The same as a byte stream that yields between slices. The body and the turn are held only until all is written; a
- * slow reader retains only the bytes.
+ * The same as a byte stream that yields between slices. The body is held until all is written, and the turn until all
+ * is read or cancelled: slow readers count by the bytes that wait for them.
  */
-export function jsonStream(
-  body: Readonly<Record<string, unknown>>,
-  turn?: { hold(): void; giveBack(): void },
-): ReadableStream<Uint8Array<ArrayBuffer>> {
-  const encoder = new TextEncoder();
-  let isCancelled = false;
+export function jsonStream(body: Readonly<Record<string, unknown>>, turn?: AnswerTurn): ReadableStream<Chunk> {
+  const written: Chunk[] = [];
+  let isOpen = true;
+  let isWhole = false;
+  let fault: unknown;
+  let wake = () => {};
   turn?.hold();
-  return new ReadableStream({
-    async start(controller) {
-      for (const piece of jsonPieces(body)) {
-        await yieldToOthers();
-        if (isCancelled) break;
-        controller.enqueue(encoder.encode(piece));
-      }
-      if (!isCancelled) controller.close();
-      turn?.giveBack();
-    },
-    cancel() {
-      isCancelled = true;
-    },
+  const end = () => {
+    if (isOpen) turn?.giveBack();
+    isOpen = false;
+    written.length = 0;
+  };
+  const write = async () => {
+    const encoder = new TextEncoder();
+    for (const piece of jsonPieces(body)) {
+      await yieldToOthers();
+      if (!isOpen) return;
+      written.push(encoder.encode(piece));
+      wake();
+    }
+    isWhole = true;
+    turn?.keepOnly(written.reduce((sum, { byteLength }) => sum + byteLength, 0));
+    wake();
+  };
+  write().catch((thrown: unknown) => {
+    fault = thrown ?? new Error('A long answer could not be written.');
+    end();
+    wake();
   });
+  return new ReadableStream<Chunk>(
+    {
+      async pull(controller) {
+        while (written.length === 0 && !isWhole && fault === undefined)
+          await new Promise<void>((resolve) => {
+            wake = resolve;
+          });
+        const next = written.shift();
+        if (next !== undefined) controller.enqueue(next);
+        if (fault !== undefined) controller.error(fault);
+        else if (isWhole && written.length === 0) {
+          controller.close();
+          end();
+        }
+      },
+      cancel: () => {
+        end();
+        wake();
+      },
+    },
+    { highWaterMark: 0 },
+  );
 }

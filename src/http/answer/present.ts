@@ -4,7 +4,7 @@ import type { Endpoint, EnvelopeKind } from '#kernel/endpoint.ts';
 import { clipped, type Problem, sentenceOf } from '#kernel/problems.ts';
 import { REFUSALS } from '#kernel/refusals.ts';
 import type { RateVerdict } from '#ports/rate-window.ts';
-import { isLong, jsonStream } from './long-answer.ts';
+import { type AnswerTurn, isLong, jsonStream } from './long-answer.ts';
 import { NOT_FOUND, NOT_MODIFIED, OK, PAYMENT_REQUIRED, STATUS } from './status.ts';
 
 export interface Presentation {
@@ -23,8 +23,8 @@ export interface Presentation {
    */
   readonly assumedEncoding?: string;
   readonly sha256: (text: string) => string;
-  /** The turn of a large request, held until its response is written. */
-  readonly turn?: { hold(): void; giveBack(): void };
+  /** The turn of a large request, held until its response is read. */
+  readonly turn?: AnswerTurn;
 }
 
 /** A response, and the refusal that it carries. */

@@ -2,7 +2,7 @@
  * Admits few large bodies at a time, with turns by caller, so that memory is bounded and one caller's feed does not
  * delay another's.
  */
-import { FairGate } from '#kernel/bounds/fair-gate.ts';
+import { FairGate, type Leave } from '#kernel/bounds/fair-gate.ts';
 
 const MEBIBYTE = 1_048_576;
 /** Bodies up to this size are not counted: their memory is that of their connections. */
@@ -42,7 +42,7 @@ export class LargeBodyTurn {
   readonly #room: BodyRoom;
   readonly #owner: string;
   readonly #multiple: number;
-  #leave: (() => void) | undefined;
+  #leave: Leave | undefined;
   /** True for a turn of the gate, false for a part of the room for small bodies. */
   #isTurn = false;
   #holders = 1;
@@ -83,6 +83,11 @@ export class LargeBodyTurn {
   /** Adds a holder of the turn, such as a response that is still being written. */
   hold(): void {
     this.#holders += 1;
+  }
+
+  /** Keeps only the memory of bytes that are still to be sent, once nothing else of the work is left. */
+  keepOnly(bytes: number): void {
+    if (this.#isTurn && this.#holders === 1) this.#leave?.(Math.ceil(bytes / MEBIBYTE));
   }
 
   /** Called once by each holder, including the request itself, however its work ended. */

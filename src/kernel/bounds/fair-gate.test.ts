@@ -91,4 +91,24 @@ describe('a fair gate', () => {
     const four = await Promise.all(['a', 'a', 'b', 'b'].map((owner) => gate.enter(owner)));
     expect(four.every((leave) => leave !== undefined)).toBe(true);
   });
+
+  it('keeps a part of the units for what is left of the work', async () => {
+    const gate = new FairGate({ capacity: 10, ownerMax: 10, waitingMax: 4, ownerWaitingMax: 4 });
+    const leave = await gate.enter('one', 10);
+    leave?.(4);
+    const six = await gate.enter('two', 6);
+    expect(six).toBeDefined();
+    let entered = false;
+    const four = gate.enter('three', 4).then(() => {
+      entered = true;
+    });
+    leave?.(6);
+    await Promise.resolve();
+    expect(entered).toBe(false);
+    leave?.();
+    leave?.();
+    await four;
+    six?.();
+    expect(await gate.enter('two', 6)).toBeDefined();
+  });
 });

@@ -10,6 +10,9 @@ export interface FairGateLimits {
   readonly ownerWaitingMax: number;
 }
 
+/** Releases all units but `kept`, for what is left of the work; the units that are kept are released by a later call. */
+export type Leave = (kept?: number) => void;
+
 interface Waiting {
   readonly units: number;
   readonly enter: () => void;
@@ -32,14 +35,14 @@ export class FairGate {
    * Waits for `units` and returns the function that releases them. Returns undefined immediately when too many requests
    * wait already.
    */
-  async enter(owner: string, units = 1): Promise<(() => void) | undefined> {
+  async enter(owner: string, units = 1): Promise<Leave | undefined> {
     const asked = Math.min(units, this.#limits.capacity);
     if (this.#waiting === 0 && this.#fits(owner, asked)) return this.#take(owner, asked);
     const queue = this.#queues.get(owner) ?? [];
     if (this.#waiting >= this.#limits.waitingMax || queue.length >= this.#limits.ownerWaitingMax) return undefined;
     this.#queues.set(owner, queue);
     this.#waiting += 1;
-    const entered = new Promise<() => void>((resolve) => {
+    const entered = new Promise<Leave>((resolve) => {
       queue.push({ units: asked, enter: () => resolve(this.#take(owner, asked)) });
     });
     this.#admit();
@@ -51,15 +54,16 @@ export class FairGate {
     return units <= this.#free && (held === 0 || held + units <= this.#limits.ownerMax);
   }
 
-  #take(owner: string, units: number): () => void {
+  #take(owner: string, units: number): Leave {
     this.#free -= units;
     this.#held.set(owner, (this.#held.get(owner) ?? 0) + units);
-    let isHeld = true;
-    return () => {
-      if (!isHeld) return;
-      isHeld = false;
-      this.#free += units;
-      const left = (this.#held.get(owner) ?? 0) - units;
+    let holds = units;
+    return (kept = 0) => {
+      const freed = holds - Math.min(holds, kept);
+      if (freed === 0) return;
+      holds -= freed;
+      this.#free += freed;
+      const left = (this.#held.get(owner) ?? 0) - freed;
       if (left === 0) this.#held.delete(owner);
       else this.#held.set(owner, left);
       this.#admit();
