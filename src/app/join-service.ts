@@ -133,7 +133,13 @@ function joined(host: HostParts, { catalog, accounts, deliveries, poster, vehicl
   const books = portBooks({ accounts, ledger: stores.ledger, clock, prices: () => postedPrices(catalog) });
   const handle = createHandler({
     catalog,
-    capabilities: capabilityEndpoints(() => ({ events: stores.events, ids, books, standing: STANDING })),
+    capabilities: capabilityEndpoints(() => ({
+      events: stores.events,
+      ids,
+      books,
+      standing: STANDING,
+      identify: vehicles.identify,
+    })),
     tools,
     extension: added?.extension(tools, { ...tools, events: publishing(events, { ids, wake, copies: 2 }) }),
     rateWindow: stores.rateWindow,

@@ -1,4 +1,5 @@
 /** Handler of every capability row: load, interpret, append. */
+import type { Identify } from '#domain/vehicle/identity.ts';
 import { type Answer, type JsonObject, refuse } from '#kernel/answer.ts';
 import { dateOf, type IsoInstant, parseInstant } from '#kernel/dates.ts';
 import type { Caller } from '#kernel/endpoint.ts';
@@ -17,6 +18,7 @@ export interface CapabilityTools {
   readonly ids: Ids;
   readonly books: LiveBooks;
   readonly standing: Pick<Standing, 'demoVin' | 'adverseVins'>;
+  readonly identify: Identify;
 }
 
 /** A validated request to a row. */
@@ -57,6 +59,7 @@ function askOf({ family, verb }: Row, call: CapabilityCall, tools: CapabilityToo
     at: call.now,
     today: dateOf(now),
     now,
+    identify: tools.identify,
     base: call.base,
     newId: `${family.idPrefix}${tools.ids.sha256(tools.ids.base62(24)).slice(0, 24)}`,
   };

@@ -18,14 +18,15 @@ export function deployment(load?: () => Promise<Capabilities>): RunParts['deploy
   const stores = testStores();
   const { settings } = readConfig({ BASE_URL: 'http://carport.test', RATE_LIMIT: 'off' });
   const { handle, catalog, tools } = compose({ settings, stores, clock: new TestClock(), ids: testIds });
-  const { events, ids } = tools;
+  const { events, ids, vehicles } = tools;
+  const parts = { events, ids, books: NO_BOOKS, standing: STANDING, identify: vehicles.identify };
   const changed = () =>
     createHandler({
       catalog,
       tools,
       rateWindow: stores.rateWindow,
       idempotency: stores.idempotency,
-      capabilities: capabilityEndpoints(() => ({ events, ids, books: NO_BOOKS, standing: STANDING }), load),
+      capabilities: capabilityEndpoints(() => parts, load),
       onFault: () => {},
     });
   const answer = load === undefined ? handle : changed();

@@ -9,6 +9,7 @@ import { DATE_MAX, DATE_MIN } from '#kernel/dates.ts';
 import { testService } from '#test/builders.ts';
 import { formulasPage } from '../../scripts/docs/formulas-page.ts';
 import { JUDGED, READS } from '../conformance/judged/all.ts';
+import { EDGES as EDGE_CASES } from '../conformance/judged/edges.data.ts';
 
 const carport = testService();
 const { rows } = await loadCapabilities();
@@ -59,6 +60,36 @@ describe('the judgement', () => {
     },
   );
 });
+
+describe('a case at the edge', () => {
+  it.each(EDGE_CASES.map(([id, edge, asked, gives]) => [id, edge, asked, gives] as const))(
+    '%s: %s',
+    async (id, _edge, asked, gives) => {
+      const row = formulas.find((one) => one.id === id);
+      if (row === undefined) throw new Error(id);
+      const { status, body, text } = await ask(row, typed(row, asked));
+      if (isNamed(gives)) {
+        expect([status, body.problems?.map(({ path }: { path: string }) => path)], text).toEqual([400, gives]);
+        return;
+      }
+      expect(status, text).toBe(200);
+      expect(body.value).toMatchObject(gives);
+      for (const { name, type } of row.verb.formula().outputs) {
+        if (type === 'money') expect(body.value[name], name).toMatch(/^-?\d+\.\d\d$/);
+        if (type === 'number' || type === 'integer') expect(Number.isFinite(body.value[name]), name).toBe(true);
+      }
+    },
+  );
+
+  it('stands for every live formula', () => {
+    const judged = new Set(EDGE_CASES.map(([id]) => id));
+    expect(formulas.map(({ id }) => id).filter((id) => !judged.has(id))).toEqual([]);
+  });
+});
+
+function isNamed(gives: (typeof EDGE_CASES)[number][3]): gives is readonly string[] {
+  return Array.isArray(gives);
+}
 
 /** The ends of what a schema permits. */
 const EDGES: Readonly<Record<string, readonly unknown[]>> = {

@@ -7,6 +7,8 @@ import { testService } from '#test/builders.ts';
 
 const carport = testService();
 const VIN = 'F1XDEMCR4SDEM0001';
+// A bus, whose year position 7 does not decide, is among them.
+const VINS = ['5YJ3E1EA7KF317000', '1HGCM82633A004352', 'KM8J3CA48PU800476', '1M8GDM9AXKP042788', VIN];
 const RUNS = { numRuns: 8 };
 const { at } = await loadCapabilities();
 
@@ -71,16 +73,16 @@ describe('rows of loans and /payments', () => {
         });
         expect(Number(account.remaining)).toBe(made === 0 ? Number(scenario.financed) : payments[made - 1].balance);
 
-        // The box adds up the schedule, whose last payment clears the balance to the cent.
-        const last = payments.at(-1).payment;
         const box = await row('/econtracts/compute-truth-in-lending', {
           amountFinanced: scenario.financed,
           paymentAmount: scenario.monthly,
+          lastPayment: payments.at(-1).payment.toFixed(2),
           termMonths: months,
           downPayment: 1500,
         });
-        expect(Number(box.totalOfPayments) - monthly + last).toBeCloseTo(truthInLending.totalOfPayments, 6);
-        expect(Number(box.totalSalePrice) - monthly + last).toBeCloseTo(truthInLending.totalSalePrice, 6);
+        expect(Number(box.totalOfPayments)).toBe(truthInLending.totalOfPayments);
+        expect(Number(box.financeCharge)).toBe(truthInLending.financeCharge);
+        expect(Number(box.totalSalePrice)).toBe(truthInLending.totalSalePrice);
         const contract = {
           amountFinanced: scenario.financed,
           aprPct: rate,
@@ -348,19 +350,16 @@ describe('rows of F&I', () => {
 });
 
 describe('rows of vehicles, ownership and prices', () => {
-  it.each(['5YJ3E1EA7KF317000', '1HGCM82633A004352', 'KM8J3CA48PU800476', 'WBA8E9G50GNT12345', VIN])(
-    'agree on what %s says',
-    async (vin) => {
-      const decoded = await ok('GET', `/vin/${vin}`);
-      expect((await row('/vin-checks/decode-build-region', { vin })).region).toBe(decoded.origin);
-      expect((await row('/vin-checks/decode-model-year', { vin })).modelYear).toBe(decoded.vehicle.year);
-      const segments = await row('/vin-checks/split-segments', { vin });
-      expect([segments.wmi, segments.squish]).toEqual([decoded.wmi, decoded.squishVin]);
-      const digit = await row('/vin-checks/compute-check-digit', { vin });
-      expect([digit.supplied, digit.agrees]).toEqual([decoded.checkDigit, decoded.checksum]);
-      expect((await row('/vin-checks/validate-check-digit', { vin })).valid).toBe(decoded.checksum);
-    },
-  );
+  it.each(VINS)('agree on what %s says', async (vin) => {
+    const decoded = await ok('GET', `/vin/${vin}`);
+    expect((await row('/vin-checks/decode-build-region', { vin })).region).toBe(decoded.origin);
+    expect((await row('/vin-checks/decode-model-year', { vin })).modelYear).toBe(decoded.vehicle.year);
+    const segments = await row('/vin-checks/split-segments', { vin });
+    expect([segments.wmi, segments.squish]).toEqual([decoded.wmi, decoded.squishVin]);
+    const digit = await row('/vin-checks/compute-check-digit', { vin });
+    expect([digit.supplied, digit.agrees]).toEqual([decoded.checkDigit, decoded.checksum]);
+    expect((await row('/vin-checks/validate-check-digit', { vin })).valid).toBe(decoded.checksum);
+  });
 
   it.each(['78701', '94105', '10001'])('agree on a year of fuel at %s', async (zip) => {
     const { tco, derivation } = await ok('GET', `/tco/${VIN}?zip=${zip}`);

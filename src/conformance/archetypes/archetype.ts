@@ -1,5 +1,6 @@
 /** Interface of an archetype: a pure interpreter of one kind of verb that also describes its inputs and outputs. */
 import type { z } from 'zod';
+import type { Identify } from '#domain/vehicle/identity.ts';
 import { type Answer, empty, type JsonObject, notFound, ok, refuse } from '#kernel/answer.ts';
 import type { IsoDate, IsoInstant } from '#kernel/dates.ts';
 import { computed, type Provenance, simulated } from '#kernel/provenance.ts';
@@ -28,6 +29,8 @@ export interface Ask<V extends Verb = Verb> {
   /** Time of `today` and `now`: the request's asOf, else the clock. */
   readonly today: IsoDate;
   readonly now: IsoInstant;
+  /** What vehicle a VIN is, as every endpoint answers it. */
+  readonly identify: Identify;
   readonly base: string;
   /** The id a record born now takes. */
   readonly newId: string;

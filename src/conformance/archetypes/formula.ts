@@ -301,7 +301,7 @@ function evaluate(
   }
   const worked = worksByPlace(ask, loaded, values);
   Object.assign(values, worked?.inputs);
-  const env: Env = { values, today: ask.today };
+  const env: Env = { values, today: ask.today, identify: ask.identify };
   const results: Record<string, Value> = {};
   for (const { name, compiled } of outputs) {
     results[name] = worked?.outputs?.[name]?.value ?? compiled.run(env);

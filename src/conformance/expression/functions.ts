@@ -7,6 +7,7 @@ import { ruleOf78Unearned } from '#domain/fi/cancellation/rule-of-78.ts';
 import { expirationOf } from '#domain/fi/contract-terms.ts';
 import { renewalByDays } from '#domain/fi/renewals/assess-renewal.ts';
 import { nextBusinessDay } from '#domain/law/business-days.ts';
+import type { Identify } from '#domain/vehicle/identity.ts';
 import { addDays, addMonths, daysBetween, isIsoDate } from '#kernel/dates.ts';
 import { checkDigitOf, hasValidCheckDigit, modelYear, origin, parseVin } from '#kernel/vin.ts';
 import * as figures from './figures.ts';
@@ -15,11 +16,13 @@ import * as lending from './lending.ts';
 export type Value = number | string | boolean | readonly number[];
 export type ValueType = 'number' | 'text' | 'boolean' | 'list';
 
-/** Context of an expression beside its arguments: the day. */
+/** Context of an expression beside its arguments: the day, and what vehicle a VIN is. */
 export interface Env {
   readonly values: Readonly<Record<string, Value>>;
   /** `YYYY-MM-DD` */
   readonly today: string;
+  /** Absent where conditions of records are read. */
+  readonly identify?: Identify;
 }
 
 /** `any` and `key` are free: within one call every `any` is one type, and so is every `key`. */
@@ -116,6 +119,12 @@ function onVin(
       return vin === undefined ? none : run(vin, env);
     },
   };
+}
+
+/** The model year that the service gives the car, where it is known; else the one of position 10. */
+function yearOf(vin: NonNullable<ReturnType<typeof parseVin>>, { identify, today }: Env): number {
+  const currentYear = Number(today.slice(0, 4));
+  return identify?.(vin, currentYear).year ?? modelYear(vin, currentYear) ?? Number.NaN;
 }
 
 /** A minute on the UTC time line; NaN when the text is no instant. */
@@ -225,7 +234,7 @@ const rows = {
   vinCheck: onVin('text', checkDigitOf, ''),
   vinValid: onVin('boolean', hasValidCheckDigit, false),
   vinOrigin: onVin('text', origin, ''),
-  vinYear: onVin('number', (vin, env) => modelYear(vin, Number(env.today.slice(0, 4))) ?? Number.NaN, Number.NaN),
+  vinYear: onVin('number', yearOf, Number.NaN),
 } as const satisfies Record<string, FunctionRow>;
 
 /** Every function of the language, by name. */

@@ -8,4 +8,4 @@ export interface RecordedRun {
   readonly red: readonly string[];
 }
 
-export const RECORDED_RUN: RecordedRun = {"digest":"sha256:d30e197944295f5b21c9ea3f911e22a42d0b9ea2f2bd92ea0af624662efcb46a","recordedOn":"2026-11-29","red":[]};
+export const RECORDED_RUN: RecordedRun = {"digest":"sha256:5b656c0b7dd74061c5f551ac3ea31c834e7fab2be62e216ace7b0a95823795e0","recordedOn":"2026-11-29","red":[]};
