@@ -19,25 +19,25 @@ const SALVAGE_THRESHOLD_PCT: LawTable = {
   AK: [100, 'AS 28.10.471', YEAR, 'low', null, FORMULA], CA: [100, 'Cal. Veh. Code 544', YEAR, 'medium', null, FORMULA], CO: [100, 'C.R.S. 42-6-102(17)', YEAR, 'medium'],
   CT: [100, 'Conn. Gen. Stat. 38a-353', YEAR, 'low', null, FORMULA], DE: [100, '21 Del. C. 2512', YEAR, 'low', null, FORMULA], FL: [80, 'Fla. Stat. 319.30(3)', YEAR, 'medium'],
   GA: [100, 'O.C.G.A. 40-3-2', YEAR, 'low', null, FORMULA], ID: [100, 'Idaho Code 49-123', YEAR, 'low', null, FORMULA], IL: [50, '625 ILCS 5/3-117.1', YEAR, 'low'],
-  IN: [70, 'Ind. Code 9-22-3-3', YEAR, 'medium'], IA: [70, 'Iowa Code 321.52(4)', YEAR, 'medium'], KS: [75, 'K.S.A. 8-197', YEAR, 'medium'], KY: [75, 'KRS 186A.520', YEAR, 'high', '2026-11-28', '186A.520(1)(a): repair exceeds 75 % of retail value, airbags not counted.'],
+  IN: [70, 'Ind. Code 9-22-3-3', YEAR, 'medium'], IA: [70, 'Iowa Code 321.52(4)', YEAR, 'high', '2026-11-29', '321.52(4): repairs above seventy percent of the fair market value.'], KS: [75, 'K.S.A. 8-197', YEAR, 'medium'], KY: [75, 'KRS 186A.520', YEAR, 'high', '2026-11-28', '186A.520(1)(a): repair exceeds 75 % of retail value, airbags not counted.'],
   LA: [75, 'La. R.S. 32:702', YEAR, 'medium'], ME: [100, '29-A M.R.S. 602', YEAR, 'low', null, FORMULA], MD: [75, 'Md. Code, Transp. 13-506', YEAR, 'medium'],
   MA: [100, 'M.G.L. c. 90D s. 1', YEAR, 'low', null, FORMULA], MI: [75, 'MCL 257.217c', YEAR, 'medium', null, 'Salvage from 75 %, scrap from 91 %.'], MN: [80, 'Minn. Stat. 168A.151', YEAR, 'medium'],
-  MO: [80, 'RSMo 301.010(55)', YEAR, 'medium'], NE: [75, 'Neb. Rev. Stat. 60-171', YEAR, 'medium'], NV: [65, 'NRS 487.790', YEAR, 'medium'], NH: [75, 'RSA 261:22', YEAR, 'medium'],
+  MO: [80, 'RSMo 301.010(55)', YEAR, 'high', '2026-11-29', '301.010(55)(a): repairs above eighty percent of the fair market value, six model years or newer.'], NE: [75, 'Neb. Rev. Stat. 60-171', YEAR, 'high', '2026-11-29', '60-171: repairs of seventy-five percent of the retail value or more.'], NV: [65, 'NRS 487.790', YEAR, 'medium'], NH: [75, 'RSA 261:22', YEAR, 'medium'],
   NJ: [100, 'N.J.A.C. 13:21-22.2', YEAR, 'low', null, FORMULA], NY: [75, '15 NYCRR 20.20', YEAR, 'medium'], NC: [75, 'N.C.G.S. 20-4.01(33d)', YEAR, 'medium'], ND: [75, 'N.D.C.C. 39-05-20.2', YEAR, 'medium'],
   OH: [100, 'R.C. 4505.11', YEAR, 'low', null, FORMULA], OK: [60, '47 O.S. 1105', YEAR, 'medium'], OR: [80, 'ORS 801.527', YEAR, 'medium'], PA: [100, '75 Pa.C.S. 1161', YEAR, 'low', null, FORMULA],
-  SC: [75, 'S.C. Code 56-19-480', YEAR, 'medium'], TN: [75, 'Tenn. Code 55-3-211', YEAR, 'medium'], TX: [100, 'Tex. Transp. Code 501.1001', YEAR, 'medium'], VA: [75, 'Va. Code 46.2-1600', YEAR, 'medium'],
+  SC: [75, 'S.C. Code 56-19-480', YEAR, 'high', '2026-11-29', '56-19-480: repairs of seventy-five percent of the fair market value or more.'], TN: [75, 'Tenn. Code 55-3-211', YEAR, 'medium'], TX: [100, 'Tex. Transp. Code 501.1001', YEAR, 'medium'], VA: [75, 'Va. Code 46.2-1600', YEAR, 'medium'],
   WV: [75, 'W. Va. Code 17A-4-10', YEAR, 'medium'], WI: [70, 'Wis. Stat. 340.01(55g)', YEAR, 'medium'], WY: [75, 'Wyo. Stat. 31-2-106', YEAR, 'medium'],
 };
 
 /** Days that a dealer's temporary tag is good for. */
 const TEMP_TAG_DAYS: LawTable = {
   AL: [20, 'Ala. Code 32-6-211', YEAR, 'low'], AZ: [90, 'A.R.S. 28-4547', YEAR, 'low'], CA: [90, 'Cal. Veh. Code 4456', YEAR, 'medium'], CO: [60, 'C.R.S. 42-3-203(3)', YEAR, 'medium'],
-  DC: [45, '18 DCMR 401', YEAR, 'low'], FL: [30, 'Fla. Stat. 320.131', YEAR, 'medium'], GA: [45, 'O.C.G.A. 40-2-8', YEAR, 'medium'], IL: [90, '625 ILCS 5/3-407', YEAR, 'medium'],
-  IA: [45, 'Iowa Code 321.25', YEAR, 'medium'], KS: [60, 'K.S.A. 8-2409', YEAR, 'medium'], KY: [60, 'KRS 186A.100', YEAR, 'low'], LA: [60, 'La. R.S. 47:519.2', YEAR, 'low'],
+  DC: [45, '18 DCMR 401', YEAR, 'low'], FL: [30, 'Fla. Stat. 320.131', YEAR, 'high', '2026-11-29', '320.131(2): thirty days.'], GA: [45, 'O.C.G.A. 40-2-8', YEAR, 'medium'], IL: [90, '625 ILCS 5/3-407', YEAR, 'medium'],
+  IA: [45, 'Iowa Code 321.25', YEAR, 'high', '2026-11-29', '321.25(1): forty-five days after delivery.'], KS: [60, 'K.S.A. 8-2409', YEAR, 'medium'], KY: [60, 'KRS 186A.100', YEAR, 'low'], LA: [60, 'La. R.S. 47:519.2', YEAR, 'low'],
   MD: [60, 'Md. Code, Transp. 13-602', YEAR, 'medium'], MI: [15, 'MCL 257.226a', YEAR, 'medium'], MN: [21, 'Minn. Stat. 168.092', YEAR, 'low'], MS: [7, 'Miss. Code 27-19-40', YEAR, 'medium'],
-  MO: [30, 'RSMo 301.140', YEAR, 'medium'], MT: [40, 'MCA 61-3-224', YEAR, 'low'], NE: [30, 'Neb. Rev. Stat. 60-376', YEAR, 'medium'], NV: [30, 'NRS 482.424', YEAR, 'medium'],
+  MO: [30, 'RSMo 301.140', YEAR, 'high', '2026-11-29', '301.140.4: thirty days, longer where the dealer delivers the title later.'], MT: [40, 'MCA 61-3-224', YEAR, 'low'], NE: [30, 'Neb. Rev. Stat. 60-376', YEAR, 'high', '2026-11-29', '60-376: thirty days.'], NV: [30, 'NRS 482.424', YEAR, 'medium'],
   NH: [20, 'RSA 261:109', YEAR, 'medium'], NM: [30, 'NMSA 66-3-6', YEAR, 'medium'], NY: [30, '15 NYCRR 78.23', YEAR, 'medium'], NC: [30, 'N.C.G.S. 20-79.1', YEAR, 'medium'],
-  OH: [45, 'R.C. 4503.182', YEAR, 'medium'], RI: [20, 'R.I. Gen. Laws 31-3-26', YEAR, 'low'], SC: [45, 'S.C. Code 56-3-210', YEAR, 'medium'], SD: [45, 'SDCL 32-6B-26', YEAR, 'low'],
+  OH: [45, 'R.C. 4503.182', YEAR, 'medium'], RI: [20, 'R.I. Gen. Laws 31-3-26', YEAR, 'low'], SC: [45, 'S.C. Code 56-3-210', YEAR, 'high', '2026-11-29', '56-3-210(L): at most forty-five days.'], SD: [45, 'SDCL 32-6B-26', YEAR, 'high', '2026-11-29', '32-6B-26: forty-five days after the sale.'],
   TN: [30, 'Tenn. Code 55-4-221', YEAR, 'medium'], TX: [60, 'Tex. Transp. Code 503.063', YEAR, 'medium'], UT: [45, 'Utah Code 41-3-302', YEAR, 'medium'], VT: [60, '23 V.S.A. 463', YEAR, 'low'],
   VA: [30, 'Va. Code 46.2-1558', YEAR, 'medium'], WA: [45, 'RCW 46.16A.300', YEAR, 'medium'], WV: [60, 'W. Va. Code 17A-6-15', YEAR, 'low'], WI: [90, 'Wis. Stat. 341.09', YEAR, 'low'], WY: [60, 'Wyo. Stat. 31-2-201', YEAR, 'low'],
 };
@@ -47,26 +47,26 @@ const LIEN_RELEASE_DAYS: LawTable = {
   AL: [10, 'Ala. Code 32-8-64', YEAR, 'medium'], AZ: [15, 'A.R.S. 28-2134', YEAR, 'high', '2026-11-28', 'The agency’s page on title holding: delivered within 15 business days of full satisfaction.'],
   AR: [10, 'Ark. Code 27-14-909', YEAR, 'low', null, 'Business days.'], CA: [15, 'Cal. Veh. Code 5753', YEAR, 'medium', null, 'Business days.'], FL: [10, 'Fla. Stat. 319.24(5)', YEAR, 'medium', null, 'Business days.'],
   GA: [10, 'O.C.G.A. 40-3-56', YEAR, 'medium'], IL: [21, '625 ILCS 5/3-205', YEAR, 'medium'], KS: [10, 'K.S.A. 8-135', YEAR, 'medium', null, 'Business days.'], MD: [15, 'Md. Code, Transp. 13-209', YEAR, 'medium'],
-  MI: [14, 'MCL 257.238', YEAR, 'medium'], MO: [5, 'RSMo 301.640', YEAR, 'medium', null, 'Business days.'], NY: [10, 'N.Y. VTL 2121', YEAR, 'low', null, 'Business days.'], NC: [10, 'N.C.G.S. 20-58.4', YEAR, 'medium'],
-  OH: [7, 'R.C. 4505.13', YEAR, 'low', null, 'Business days.'], OK: [7, '47 O.S. 1110', YEAR, 'medium', null, 'Business days.'], SC: [15, 'S.C. Code 56-19-680', YEAR, 'low'], TX: [10, 'Tex. Transp. Code 501.115', YEAR, 'medium'],
-  UT: [12, 'Utah Code 41-1a-605', YEAR, 'low'], VA: [10, 'Va. Code 46.2-642', YEAR, 'medium'], WA: [10, 'RCW 46.12.675', YEAR, 'medium'],
+  MI: [14, 'MCL 257.238', YEAR, 'medium'], MO: [5, 'RSMo 301.640', YEAR, 'high', '2026-11-29', '301.640.1: five business days after satisfaction.'], NY: [10, 'N.Y. VTL 2121', YEAR, 'low', null, 'Business days.'], NC: [10, 'N.C.G.S. 20-58.4', YEAR, 'medium'],
+  OH: [7, 'R.C. 4505.13', YEAR, 'low', null, 'Business days.'], OK: [7, '47 O.S. 1110', YEAR, 'medium', null, 'Business days.'], SC: [30, 'S.C. Code 56-19-680', YEAR, 'high', '2026-11-29', '56-19-680: ten days after demand, in any event thirty days.'], TX: [10, 'Tex. Transp. Code 501.115', YEAR, 'medium'],
+  UT: [12, 'Utah Code 41-1a-605', YEAR, 'low'], VA: [10, 'Va. Code 46.2-642', YEAR, 'medium'], WA: [10, 'RCW 46.12.675', YEAR, 'medium', '2026-11-29', '46.12.675: ten days after proper demand.'],
 };
 
 /** Miles that the offset for use of a bought-back lemon divides by. */
 const LEMON_DIVISOR_MILES: LawTable = {
-  AR: [120_000, 'Ark. Code 4-90-406', YEAR, 'medium'], CA: [120_000, 'Cal. Civ. Code 1793.2(d)(2)(C)', YEAR, 'medium'], CT: [120_000, 'Conn. Gen. Stat. 42-179', YEAR, 'medium'], DC: [100_000, 'D.C. Code 50-502', YEAR, 'low'],
-  FL: [120_000, 'Fla. Stat. 681.102(20)', YEAR, 'medium'], GA: [120_000, 'O.C.G.A. 10-1-784', YEAR, 'medium'], IN: [100_000, 'Ind. Code 24-5-13-11', YEAR, 'medium'], IA: [120_000, 'Iowa Code 322G.2', YEAR, 'medium'],
+  AR: [120_000, 'Ark. Code 4-90-406', YEAR, 'medium'], CA: [120_000, 'Cal. Civ. Code 1793.2(d)(2)(C)', YEAR, 'medium'], CT: [120_000, 'Conn. Gen. Stat. 42-179', YEAR, 'high', '2026-11-29', '42-179: a denominator of one hundred twenty thousand.'], DC: [100_000, 'D.C. Code 50-502', YEAR, 'low'],
+  FL: [120_000, 'Fla. Stat. 681.102(20)', YEAR, 'medium'], GA: [120_000, 'O.C.G.A. 10-1-784', YEAR, 'medium'], IN: [100_000, 'Ind. Code 24-5-13-11', YEAR, 'medium'], IA: [120_000, 'Iowa Code 322G.2', YEAR, 'high', '2026-11-29', '322G.2: divided by one hundred twenty thousand.'],
   MA: [100_000, 'M.G.L. c. 90 s. 7N½', YEAR, 'medium'], MT: [100_000, 'MCA 61-4-503', YEAR, 'low'], NJ: [100_000, 'N.J.S.A. 56:12-32', YEAR, 'medium'], NY: [100_000, 'N.Y. Gen. Bus. Law 198-a', YEAR, 'medium', null, 'Only miles above 12,000 count.'],
   NC: [120_000, 'N.C.G.S. 20-351.3', YEAR, 'medium'], OR: [120_000, 'ORS 646A.404', YEAR, 'medium'], PA: [100_000, '73 P.S. 1955', YEAR, 'medium'], RI: [100_000, 'R.I. Gen. Laws 31-5.2-3', YEAR, 'medium'],
-  TX: [120_000, '43 TAC 215.208', YEAR, 'medium'], VT: [100_000, '9 V.S.A. 4172', YEAR, 'medium'], WA: [120_000, 'RCW 19.118.041', YEAR, 'medium'], WI: [100_000, 'Wis. Stat. 218.0171(2)(b)', YEAR, 'medium'],
+  TX: [120_000, '43 TAC 215.208', YEAR, 'medium'], VT: [100_000, '9 V.S.A. 4172', YEAR, 'medium'], WA: [120_000, 'RCW 19.118.041', YEAR, 'high', '2026-11-29', '19.118.041: divided by one hundred twenty thousand.'], WI: [100_000, 'Wis. Stat. 218.0171(2)(b)', YEAR, 'medium'],
 };
 
 /** Days that a buyer has to file for title. */
 const TITLE_FILING_DAYS: LawTable = {
   AL: [20, 'Ala. Code 32-8-44', YEAR, 'medium'], AZ: [15, 'A.R.S. 28-2058', YEAR, 'medium'], CA: [10, 'Cal. Veh. Code 5902', YEAR, 'medium'], CO: [60, 'C.R.S. 42-6-110', YEAR, 'medium'], FL: [30, 'Fla. Stat. 319.23(6)', YEAR, 'medium'],
-  IL: [20, '625 ILCS 5/3-112', YEAR, 'medium'], IN: [45, 'Ind. Code 9-17-2-1', YEAR, 'medium'], IA: [30, 'Iowa Code 321.46', YEAR, 'medium'], KS: [60, 'K.S.A. 8-135', YEAR, 'medium'], KY: [15, 'KRS 186A.095', YEAR, 'low'],
+  IL: [20, '625 ILCS 5/3-112', YEAR, 'medium'], IN: [45, 'Ind. Code 9-17-2-1', YEAR, 'medium'], IA: [30, 'Iowa Code 321.46', YEAR, 'high', '2026-11-29', '321.46(1): thirty calendar days after the transfer.'], KS: [60, 'K.S.A. 8-135', YEAR, 'medium'], KY: [15, 'KRS 186A.095', YEAR, 'low'],
   LA: [40, 'La. R.S. 32:707', YEAR, 'medium'], MA: [10, 'M.G.L. c. 90D s. 4', YEAR, 'medium'], MI: [15, 'MCL 257.234', YEAR, 'medium'], MN: [10, 'Minn. Stat. 168A.10', YEAR, 'medium'], MS: [7, 'Miss. Code 27-19-63', YEAR, 'low'],
-  MO: [30, 'RSMo 301.190', YEAR, 'medium'], MT: [40, 'MCA 61-3-220', YEAR, 'low'], NE: [30, 'Neb. Rev. Stat. 60-362', YEAR, 'medium'], NH: [20, 'RSA 261:3', YEAR, 'medium'], NJ: [10, 'N.J.S.A. 39:10-11', YEAR, 'medium'], NM: [90, 'NMSA 66-3-103', YEAR, 'medium'],
+  MO: [30, 'RSMo 301.190', YEAR, 'high', '2026-11-29', '301.190.1: thirty days after the car is acquired.'], MT: [40, 'MCA 61-3-220', YEAR, 'low'], NE: [30, 'Neb. Rev. Stat. 60-362', YEAR, 'medium'], NH: [20, 'RSA 261:3', YEAR, 'medium'], NJ: [10, 'N.J.S.A. 39:10-11', YEAR, 'medium'], NM: [90, 'NMSA 66-3-103', YEAR, 'medium'],
   NC: [28, 'N.C.G.S. 20-73', YEAR, 'medium'], OH: [30, 'R.C. 4505.06', YEAR, 'medium'], OR: [30, 'ORS 803.092', YEAR, 'medium'], PA: [20, '75 Pa.C.S. 1103.1', YEAR, 'medium'], SC: [45, 'S.C. Code 56-3-210', YEAR, 'medium'], SD: [45, 'SDCL 32-3-27', YEAR, 'medium'],
   TX: [30, 'Tex. Transp. Code 501.145', YEAR, 'medium'], VA: [30, 'Va. Code 46.2-617', YEAR, 'low'], WA: [15, 'RCW 46.12.650', YEAR, 'medium'], WV: [60, 'W. Va. Code 17A-4-1', YEAR, 'low'],
 };
