@@ -41,32 +41,33 @@ export function createSchemas(parts: Readonly<Record<string, Schema>>): Schemas 
 /** Converts a strict object member by member, and what several objects share, once. */
 function byMembers(
   convertOne: (schema: z.core.$ZodType) => Schema,
-  more: (shape: z.core.JSONSchema.BaseSchema) => void = () => {},
-): (schema: z.ZodType) => Schema {
-  const known = new Map<z.core.$ZodType, Schema>();
+  more?: (shape: z.core.JSONSchema.BaseSchema) => void,
+): (schema: z.core.$ZodType) => Schema {
+  const known = new WeakMap<z.core.$ZodType, Schema>();
   const once = (schema: z.core.$ZodType): Schema => {
-    const made = known.get(schema) ?? convertOne(schema);
+    const made = known.get(schema) ?? ofMembers(schema) ?? convertOne(schema);
     known.set(schema, made);
     return made;
   };
-  return (schema) => {
-    const meta = z.globalRegistry.get(schema);
-    if (!(schema instanceof z.ZodObject) || meta?.id !== undefined || !isStrict(schema)) return once(schema);
+  const ofMembers = (schema: z.core.$ZodType): Schema | undefined => {
+    const meta = z.globalRegistry.get(schema as z.ZodType);
+    if (!(schema instanceof z.ZodObject) || meta?.id !== undefined || !isStrict(schema)) return undefined;
     const members = Object.entries<z.core.$ZodType>(schema.shape);
     // Whether a piped member is required shows behind its pipe, where the converter of the whole looks.
-    if (members.some(([, member]) => member._zod.def.type === 'pipe' && member._zod.optin !== undefined))
-      return once(schema);
+    if (members.some(([, { _zod }]) => _zod.def.type === 'pipe' && _zod.optin !== undefined)) return undefined;
     const required = members.filter(([, member]) => member._zod.optin === undefined).map(([name]) => name);
-    const shape: z.core.JSONSchema.BaseSchema = {
-      type: 'object',
-      properties: Object.fromEntries(members.map(([name, member]) => [name, once(member)])) as never,
-      ...(required.length === 0 ? {} : { required }),
-      additionalProperties: false,
-      ...(meta as object),
-    };
-    more(shape);
-    return shape as Schema;
+    return publishable(
+      {
+        type: 'object',
+        properties: Object.fromEntries(members.map(([name, member]) => [name, once(member)])) as never,
+        ...(required.length === 0 ? {} : { required }),
+        additionalProperties: false,
+        ...(meta as object),
+      },
+      more,
+    ) as Schema;
   };
+  return once;
 }
 
 function isStrict({ def }: z.ZodObject): boolean {
@@ -85,7 +86,7 @@ function withoutTwins(parts: readonly [string, Schema][]): [string, Schema][] {
 }
 
 /** Handlers answer what a schema takes in, and callers send it: neither side sees what parsing makes of it. */
-function convert(schema: z.core.$ZodType, more: (shape: z.core.JSONSchema.BaseSchema) => void = () => {}) {
+function convert(schema: z.core.$ZodType, more?: (shape: z.core.JSONSchema.BaseSchema) => void) {
   const {
     $schema: _,
     $defs = {},
@@ -94,10 +95,7 @@ function convert(schema: z.core.$ZodType, more: (shape: z.core.JSONSchema.BaseSc
     io: 'input',
     unrepresentable: 'any',
     override: ({ jsonSchema }) => {
-      dropSafeIntegerBounds(jsonSchema);
-      dropTypeOfConstant(jsonSchema);
-      shortenDescription(jsonSchema);
-      more(jsonSchema);
+      publishable(jsonSchema, more);
     },
   });
   const defs = Object.entries($defs).filter(([name]) => !isNameless(name));
@@ -106,6 +104,17 @@ function convert(schema: z.core.$ZodType, more: (shape: z.core.JSONSchema.BaseSc
   return typeof id === 'string' && root.$ref === undefined
     ? { root: ref(id), defs: [...parts, [id, rewrite(root)] as [string, Schema]] }
     : { root: rewrite(root), defs: parts };
+}
+
+function publishable(
+  shape: z.core.JSONSchema.BaseSchema,
+  more: (shape: z.core.JSONSchema.BaseSchema) => void = () => {},
+): z.core.JSONSchema.BaseSchema {
+  dropSafeIntegerBounds(shape);
+  dropTypeOfConstant(shape);
+  shortenDescription(shape);
+  more(shape);
+  return shape;
 }
 
 function open(shape: z.core.JSONSchema.BaseSchema): void {
