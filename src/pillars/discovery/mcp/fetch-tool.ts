@@ -70,11 +70,18 @@ export async function fetchAddress(reach: Reach, input: z.output<typeof fetchInp
   return content === undefined ? blocked('answer-too-large', tooLarge(pathname, isPart)) : answered(...content);
 }
 
-/** The text of a response; undefined when it is longer, since such text is not decoded. */
-async function textOf(response: Response, charactersMax: number): Promise<string | undefined> {
-  const bytes = await response.arrayBuffer();
-  if (bytes.byteLength > charactersMax * UTF8_BYTES_MAX) return undefined;
-  const text = new TextDecoder().decode(bytes);
+/** The text of a response; undefined when it is longer, since such text is neither read to its end nor decoded. */
+async function textOf({ body }: Response, charactersMax: number): Promise<string | undefined> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength;
+    // Leaving the loop cancels the response.
+    if (size > charactersMax * UTF8_BYTES_MAX) return undefined;
+    chunks.push(chunk);
+  }
+  const decoder = new TextDecoder();
+  const text = chunks.map((chunk) => decoder.decode(chunk, { stream: true })).join('') + decoder.decode();
   return text.length > charactersMax ? undefined : text;
 }
 
