@@ -23,7 +23,7 @@ const COMMON: readonly (readonly [what: string, said: RegExp])[] = [
   ['the date', /Date: 2026-06-15/],
   ['that a report was used in whole or in part', /in whole or in part on a report from Sandbox Credit Bureau/],
   ['that the agency did not decide and cannot give reasons', /did not make the decision and cannot give its reasons/],
-  ['the right to know the file', /right to know what the file holds/],
+  ['the right to know the file', /right to know what is in the file/],
   ['a free copy within 60 days', /free copy of it within 60 days/],
   ['the right to dispute', /dispute anything inaccurate or incomplete/],
   ['the agency’s name, address and telephone', /Sandbox Credit Bureau, P\.O\. Box 0100.*800-555-0199/],
