@@ -143,7 +143,7 @@ export const OTHER_FEES: readonly AgencyFee[] = [
   fee('OK', 'tire', 12.5, cite('27A O.S. 2-11-401.2', SCHEDULE, 'low', '2.50 a tire, with the spare.')),
   fee('PA', 'tire', 5, cite('74 Pa.C.S. 1314', '1991-10-01', 'high', '1 a tire, with the spare.')),
   fee('RI', 'tire', 3.75, cite('R.I. Gen. Laws 37-15.1-9, 31-6-11', SCHEDULE, 'low')),
-  fee('SC', 'tire', 10, cite('S.C. Code 44-96-170', SCHEDULE, 'medium', '2 a tire, with the spare.')),
+  fee('SC', 'tire', 10, readLater('S.C. Code 44-96-170', '1991-11-01', '44-96-170(N): 2 for each new tire; here five, with the spare.', 'medium')),
   fee('TN', 'tire', 5, cite('Tenn. Code 68-211-833, 55-4-131', '2015-01-01', 'medium', 'A new car of up to four wheels.')),
   fee('UT', 'tire', 5, cite('Utah Code 19-6-805', SCHEDULE, 'medium', '1 a tire, with the spare.')),
   fee('WV', 'tire', 5, cite('W. Va. Code 17A-10-16', SCHEDULE, 'medium', 'With each title.'), { when: 'always' }),

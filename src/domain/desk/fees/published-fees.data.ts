@@ -23,6 +23,7 @@ export interface PublishedFee {
 export const PUBLISHED_FEES: readonly PublishedFee[] = [
   { zip: '99501', line: 'Title Fee', amount: 15, source: 'AS 28.10.441' },
   { zip: '99501', line: 'Lien Recording Fee', amount: 15, source: 'AS 28.10.441' },
+  { zip: '99501', line: 'Registration Fee', amount: 100, source: 'AS 28.10.421(b)(1): two years' },
   { zip: '80202', line: 'Title Fee', amount: 7.2, source: 'C.R.S. 42-6-137(1)(a)' },
   { zip: '80202', line: 'License Fee', amount: 9.6, source: 'C.R.S. 42-3-306(2): 6 and 18 times 0.20' },
   { zip: '80202', line: 'License Fee', weightLb: 4500, amount: 11, source: 'C.R.S. 42-3-306(2): 6 and 25 times 0.20' },
@@ -67,6 +68,7 @@ export const PUBLISHED_FEES: readonly PublishedFee[] = [
   { zip: '02903', line: 'Registration Fee', amount: 80, source: 'R.I. Gen. Laws 31-6-1: 4,550 lb gross, 40 a year' },
   { zip: '02903', line: 'Registration Fee', weightLb: 3000, amount: 60, source: 'R.I. Gen. Laws 31-6-1: 3,750 lb gross, 30 a year' },
   { zip: '29201', line: 'Title Fee', amount: 15, source: 'S.C. Code 56-19-420(A)' },
+  { zip: '29201', line: 'Tire Fee', condition: 'new', amount: 10, source: 'S.C. Code 44-96-170(N): five tires at 2' },
   { zip: '29201', line: 'Registration Fee', amount: 40, source: 'S.C. Code 56-3-620(B)' },
   { zip: '29201', line: 'Electric Vehicle Road Fee', fuel: 'hybrid', amount: 60, source: 'S.C. Code 56-3-645(A)(2)' },
   { zip: '29201', line: 'Plate Transfer Fee', plateTransfer: true, amount: 10, source: 'S.C. Code 56-3-1290' },

@@ -198,4 +198,8 @@ export const PUBLISHED_CASES: readonly PublishedCase[] = [
   { zip: '98188', place: 'SeaTac, in postal Seattle: 6.5 + 0.5 + 3.9', price: 40000, condition: 'new', tradeIn: 0, tax: 4360, source: 'Streamlined files of 2026-07: 3.9 %, with 0.5 % motor vehicle tax' },
   { zip: '98250', place: 'Friday Harbor, San Juan County: 6.5 + 0.5 + 1.85', price: 40000, condition: 'new', tradeIn: 0, tax: 3540, source: 'Streamlined files of 2026-07: 1.85 %, with 0.5 % motor vehicle tax' },
   { zip: '98620', place: 'Goldendale, Klickitat County: 6.5 + 0.5 + 1.1', price: 40000, condition: 'new', tradeIn: 0, tax: 3240, source: 'Streamlined files of 2026-07: 1.1 %, with 0.5 % motor vehicle tax' },
+  { zip: '80302', place: 'Boulder: 2.9 + 1.335 + 3.86 + 1.1', price: 40000, condition: 'new', tradeIn: 0, tax: 3678, source: 'Colorado DOR changes of 2026-01: Boulder County 1.335 %; DR 1002: city 3.86, RTD 1.1' },
+  { zip: '80549', place: 'Wellington: 2.9 + 1.05 + 3.0', price: 40000, condition: 'new', tradeIn: 0, tax: 2780, source: 'Colorado DOR changes of 2026-01: Larimer 1.05 and Wellington 3.00 %' },
+  { zip: '80524', place: 'Fort Collins: 2.9 + 1.05 + 4.35', price: 40000, condition: 'new', tradeIn: 0, tax: 3320, source: 'Colorado DOR changes of 2026-01: Larimer 1.05 %; DR 1002: city 4.35' },
+  { zip: '81003', place: 'Pueblo: 2.9 + 1.0 + 3.7', price: 40000, condition: 'new', tradeIn: 0, tax: 3040, source: 'Colorado DOR changes of 2026-01: Pueblo County 1.00 %; DR 1002: city 3.7' },
 ];

@@ -19,7 +19,7 @@ export const ROWS_A_I: readonly RegistrationRow[] = [
   ] },
   { state: 'AK', termYears: 2, parts: [
     part('Registration Fee', flat(100), readLater('AS 28.10.421(b)(1)', '2000-01-01', '28.10.421(b)(1), in the code of 2022: 100 for two years.', 'medium')),
-    part('Motor Vehicle Registration Tax', flat([60, 60, 50, 38, 28, 20, 14, 10, 8]), cite('AS 28.10.431, option of the municipality', '2026-01-01', 'low', 'By age; levied by some municipalities only. 0 elsewhere.'), { ...LOCAL, billedApart: true }),
+    part('Motor Vehicle Registration Tax', flat([60.5, 49.5, 38.5, 27.5, 19.5, 14, 9.5, 8]), readLater('AS 28.10.431', '1999-01-01', '28.10.431(b), in the code of 2022: 121, 99, 77, 55, 39, 28, 19 and 16 for two years by model year, where a municipality elects it and has not raised it.', 'medium'), { ...LOCAL, billedApart: true }),
   ] },
   { state: 'AZ', termYears: 1, parts: [
     part('Registration Fee', flat(8), cite('A.R.S. 28-2003', '2000-01-01', 'high')),
