@@ -4,7 +4,7 @@ import type { Authority } from '../desk/in-force.ts';
 export interface RemoteBar extends Authority {
   /** Why a notary of the state may not act remotely. */
   readonly reason: string;
-  /** What lets the state take the act of another state's notary. */
+  /** What lets the state take the act of another state's notary: a clause, by report where the text was not read. */
   readonly recognition: string;
 }
 
@@ -15,7 +15,7 @@ const READ = '2026-11-29';
 export const REMOTE_BARS: ByState<RemoteBar> = {
   CA: {
     reason: 'California notaries may not act remotely until the state’s own system is ready, by 2030.',
-    recognition: 'Cal. Civ. Code 1182 and 1189(b), with the platform’s duties of Gov. Code 8231.18,',
+    recognition: 'Cal. Civ. Code 1182 and 1189(b), with the platform’s duties of Gov. Code 8231.18, by report recognizes the act',
     authority: 'Cal. Gov. Code 8231(b) (SB 696 of 2023)',
     effectiveFrom: '2024-01-01',
     verifiedOn: READ,
@@ -24,21 +24,21 @@ export const REMOTE_BARS: ByState<RemoteBar> = {
   },
   GA: {
     reason: 'Georgia law gives its notaries no authority for remote acts.',
-    recognition: 'O.C.G.A. 44-2-21',
+    recognition: 'O.C.G.A. 44-2-21 by report recognizes the act',
     authority: 'O.C.G.A. 45-17-8',
     effectiveFrom: '2025-01-01',
-    verifiedOn: null,
+    verifiedOn: READ,
     confidence: 'medium',
-    note: 'The list of powers in 45-17-8(a), as in force from 2025-01-01, was read and names no act by video; the section on recognition was not.',
+    note: '45-17-8(a), read as in force from 2025-01-01 and in a copy of 2022: the powers listed name no act by video. The section on recognition was not read.',
   },
   SC: {
     reason: 'South Carolina’s electronic notaries act only for a signer who appears in person.',
-    recognition: 'S.C. Code 26-3-20',
+    recognition: 'S.C. Code 26-3-20 recognizes an act outside the state by a notary authorized where it is performed',
     authority: 'S.C. Code 26-2-50(A)(1) (Act 85 of 2021)',
     effectiveFrom: '2021-05-18',
     verifiedOn: READ,
     confidence: 'high',
-    note: '26-2-50(A)(1): the principal appears in person before the electronic notary at the time of the act. The section on recognition was not read.',
+    note: '26-2-50(A)(1): the principal appears in person before the electronic notary at the time of the act. 26-3-20(1): an act outside the state by a notary of that place has the same effect.',
   },
 };
 

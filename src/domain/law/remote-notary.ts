@@ -19,7 +19,7 @@ export interface RemoteCommission {
 export function remoteCommission(buyerState: string): RemoteCommission {
   const bar = REMOTE_BARS[buyerState];
   if (bar !== undefined) {
-    const note = `${bar.reason} A notary of ${ELSEWHERE} acted; ${bar.recognition} by report recognizes the act. ${cited(bar)} An in-person notary is the other way.`;
+    const note = `${bar.reason} A notary of ${ELSEWHERE} acted; ${bar.recognition}. ${cited(bar)} An in-person notary is the other way.`;
     return { state: ELSEWHERE, note };
   }
   const law = REMOTE_ALLOWED[buyerState];
