@@ -1,4 +1,4 @@
-/** Measures what an isolate costs to start, beside an empty worker. */
+/** Measures the start cost of an isolate, compared with an empty worker. */
 import { readFileSync } from 'node:fs';
 import { Miniflare } from 'miniflare';
 import { COMPATIBILITY_DATE } from '../hosts/worker/compatibility.ts';
@@ -6,7 +6,7 @@ import { startWorkerd } from '../test/runtimes/workerd.ts';
 
 const ROUNDS = 5;
 const NEXT_ANSWERS = 30;
-/** The kernel counts computing in hundredths of a second. */
+/** The kernel counts CPU time in hundredths of a second. */
 const TICK_MS = 10;
 
 interface Started {

@@ -5,7 +5,7 @@ import { cpuSeconds } from './processes.ts';
 export interface Load {
   readonly url: string;
   readonly path: string;
-  /** Process of the server, whose processor time is measured. */
+  /** The server process, whose CPU time is measured. */
   readonly pid: number;
   readonly seconds: number;
   readonly connections: number;
@@ -19,24 +19,24 @@ export interface Measured {
   readonly perSecond: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
-  /** Of the server, an answer. */
+  /** CPU time of the server per response. */
   readonly cpuMicros: number;
 }
 
-/** Enough callers that none of them reaches the spend ceiling within a run. */
+/** Enough callers that none reaches the spend ceiling during a run. */
 const CALLERS = 1_000;
 const WARM_UP_SECONDS = 1;
 const TURNS = 2;
 
 export const callerHeader = (n: number) => ({ 'x-forwarded-for': `10.0.${(n >> 8) & 255}.${n & 255}` });
 
-/** Loopback only: anything else is refused. */
+/** Allows loopback addresses only. */
 export function onlyLoopback(url: string): void {
   if (new URL(url).hostname !== '127.0.0.1')
     throw new Error(`The load test was pointed at ${url}. It addresses 127.0.0.1 only.`);
 }
 
-/** The same request from many callers, so that no single meter or rate window is what is measured. */
+/** The same request from many callers, so that no single meter or rate window dominates. */
 function requestsOf({ path, method = 'GET', body, key }: Load): Request[] {
   const sent = body === undefined ? {} : { body };
   const type = body === undefined ? {} : { 'content-type': 'application/json' };
@@ -49,7 +49,7 @@ function requestsOf({ path, method = 'GET', body, key }: Load): Request[] {
   }));
 }
 
-/** The start of the load is thrown away. */
+/** Discards the start of the load. */
 export async function warmUp(load: Load): Promise<void> {
   onlyLoopback(load.url);
   await autocannon({ ...load, requests: requestsOf(load), duration: WARM_UP_SECONDS });
@@ -70,7 +70,7 @@ export async function measure(load: Load): Promise<Measured> {
   };
 }
 
-/** The two take turns, so that what else the machine does meets both alike. */
+/** Alternates both loads, so that other activity on the machine affects both equally. */
 export async function runInSlices(ours: Load, theirs: Load): Promise<[Measured, Measured]> {
   await warmUp(ours);
   await warmUp(theirs);
@@ -91,14 +91,14 @@ export interface Journey {
   readonly url: string;
   readonly connections: number;
   readonly seconds: number;
-  /** Steps of one client after another, each made from what the steps before it have learnt. */
+  /** Sequential steps of one client, each using what earlier ones returned. */
   readonly steps: readonly Step[];
 }
 
-/** What one client knows: the deal it is at. */
+/** What one client remembers, such as its deal. */
 export interface Bag {
   dealId?: string;
-  /** Unlike that of any other step. */
+  /** Unique per step. */
   turn?: number;
 }
 
@@ -108,7 +108,7 @@ export interface Step {
   readonly learn?: (answer: { dealId?: string }, bag: Bag) => void;
 }
 
-/** Journeys begun again and again by every connection. Answers steps a second; an answer that is neither 200 nor 402 is a fault. */
+/** Repeats journeys on every connection. Returns steps per second; a status other than 200 and 402 is a failure. */
 export async function measureJourney({ url, connections, seconds, steps }: Journey): Promise<number> {
   onlyLoopback(url);
   let turns = 0;

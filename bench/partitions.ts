@@ -1,4 +1,4 @@
-/** Checks the partition function: traces one purchase, replays a day of them and names the busiest object. */
+/** Checks the partition function: traces one purchase, replays a day of purchases and names the busiest object. */
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { compose, readConfig } from '../src/index.ts';
@@ -19,20 +19,20 @@ const DEALS_A_DAY = Number(options.deals);
 const ACCOUNTS = Number(options.accounts);
 
 const DAY_SECONDS = 86_400;
-/** Share of a Saturday's deals by hour of the day, as showrooms and buyers are awake. A made-up curve with one peak of twice the mean. */
+/** Share of a Saturday's deals per hour, with a single peak of twice the mean. An assumed curve. */
 const HOURS = [1, 1, 1, 1, 1, 1, 2, 3, 5, 7, 9, 10, 10, 10, 9, 9, 8, 7, 6, 5, 4, 3, 2, 1];
-/** A purchase takes this long from one step to the next. */
+/** Time between two steps of a purchase. */
 const STEP_SECONDS = 90;
-/** By then a call has been logged. */
+/** Time until a call has been logged. */
 const LOG_MS = 300;
-/** Accounts differ as cities do: the n-th largest has a share of 1/n to this power. */
+/** Account sizes follow a power law: the n-th largest has a share of 1/n to this power. */
 const SKEW = 0.8;
-/** What one object serves in a second, by the platform's own advice. */
+/** Requests per second of one object, by the platform's recommendation. */
 const OBJECT_MESSAGES_A_SECOND = 500;
 
 /** Parts of the tables on PostgreSQL, by hash of the stream or the account. */
 const POSTGRES_PARTS = 64;
-/** Messages that write; a prepared write is one more row of the statement that appends, not another statement. */
+/** Messages that write; a prepared write adds a row to the appending statement, not a statement. */
 const WRITES: ReadonlySet<Method> = new Set(['append', 'charge', 'begin', 'keep']);
 
 interface Trace {
@@ -47,7 +47,7 @@ interface Purchase {
   readonly rowsWritten: number;
 }
 
-/** `claims/order/17` is one of `claims/order`; of everything else the first word counts. */
+/** `claims/order/17` counts as `claims/order`; otherwise the first word counts. */
 function kindOf(partition: string): string {
   const [family = '', name = ''] = partition.split('/');
   return family === 'claims' ? `${family}/${name}` : family;
@@ -57,7 +57,7 @@ function count(into: Map<string, number>, kind: string, by = 1): void {
   into.set(kind, (into.get(kind) ?? 0) + by);
 }
 
-/** The purchase of the runtime tests, made once in this process on objects that count. */
+/** The purchase of the runtime tests, executed once in this process on counting objects. */
 async function tracedPurchase(): Promise<Purchase> {
   const objects = new LocalObjects();
   let trace: Trace = { messages: new Map(), writes: new Map() };
@@ -77,9 +77,9 @@ async function tracedPurchase(): Promise<Purchase> {
   const bag: Bag = {};
   for (const step of PURCHASE) {
     await takeStep(runtime, step, bag);
-    // The account's log of calls follows in a moment, long before the next step.
+    // The account's request log is written shortly after, long before the next step.
     await setTimeout(LOG_MS);
-    // Every request hits its caller's window, an object of its own.
+    // Every request uses its caller's window, which is a separate object.
     count(trace.messages, 'window');
     steps.push(trace);
     trace = { messages: new Map(), writes: new Map() };
@@ -88,7 +88,7 @@ async function tracedPurchase(): Promise<Purchase> {
   return { steps, messages, rowsWritten: objects.rowsWritten() };
 }
 
-/** A small generator with a seed, so that every run of the replay is the same. Source: mulberry32. */
+/** A seeded generator (mulberry32), so that every replay is the same. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -99,7 +99,7 @@ function seeded(seed: number): () => number {
   };
 }
 
-/** Deals begun in each second of the day: the curve, with the noise of independent arrivals on it. */
+/** Deals started in each second of the day: the curve with the noise of independent arrivals. */
 function arrivals(random: () => number): Uint32Array {
   const weight = HOURS.reduce((sum, hour) => sum + hour, 0);
   return Uint32Array.from({ length: DAY_SECONDS }, (_, second) => {
@@ -108,10 +108,10 @@ function arrivals(random: () => number): Uint32Array {
   });
 }
 
-/** How many of many independent happenings fall together when `mean` do on average. */
+/** A Poisson draw with the given mean. */
 function poisson(mean: number, random: () => number): number {
   if (mean > 30) {
-    // The sum of twelve draws less six is close enough to a normal one.
+    // The sum of twelve draws minus six approximates a normal distribution.
     const normal = Array.from({ length: 12 }, random).reduce((sum, draw) => sum + draw, -6);
     return Math.max(0, Math.round(mean + normal * Math.sqrt(mean)));
   }
@@ -142,7 +142,7 @@ function accountsBySize(random: () => number): () => number {
   };
 }
 
-/** Counts messages of one kind of object, second by second. */
+/** Counts messages of one kind of object per second. */
 class Tally {
   readonly kind: string;
   readonly #day: Uint32Array;
@@ -179,16 +179,16 @@ class Tally {
   }
 }
 
-/** Bucket of the name that a deal claims in a step, by the partition function itself. */
+/** Bucket of the name that a deal claims in a step, by the real partition function. */
 function bucketOf(kind: string, deal: number, step: number): number {
   const claim = kind.slice('claims/'.length);
   return Number(partitionOfClaim(claim, `${deal}-${step}`).split('/')[2]);
 }
 
-/** Kinds of which an account has one object each. */
+/** Kinds with one object per account. */
 const OF_ACCOUNTS = ['account', 'ledger', 'webhooks', 'requests'] as const;
 
-/** All objects of a day by kind, and the parts of PostgreSQL beside them. */
+/** All objects of a day by kind, and the partitions of PostgreSQL. */
 class Replay {
   readonly #ofAccounts = OF_ACCOUNTS.map((kind) => new Tally(kind, ACCOUNTS));
   readonly #claims = new Map<string, Tally>();

@@ -23,7 +23,7 @@ process.on('exit', () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Starts a process that nobody has to wait for. */
+/** Starts a process that is not awaited. */
 export function spawned(args: readonly string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
   const child = spawn(process.execPath, args, {
     cwd: root,
@@ -56,12 +56,14 @@ function started(args: readonly string[], database = '', env: NodeJS.ProcessEnv 
 
 let databases = 0;
 
-/** On a database of its own unless `env` names one. Each connection of a load is a caller, told apart by a header. */
+/**
+ * Uses its own database unless `env` names one. Each connection of a load is a separate caller, identified by a header.
+ */
 export function startCarport(env: NodeJS.ProcessEnv = {}, ...flags: string[]): Promise<Started> {
   return startFrom('hosts/cli.ts', env, flags);
 }
 
-/** The same from the JavaScript that the npm package ships. */
+/** The same from the JavaScript of the npm package. */
 export function startPackage(env: NodeJS.ProcessEnv = {}): Promise<Started> {
   return startFrom('bin/carport.js', env, []);
 }
@@ -80,7 +82,7 @@ function startFrom(script: string, env: NodeJS.ProcessEnv, flags: readonly strin
   return started([script, 'serve', ...flags], shared ? '' : file, { ...settings, ...env });
 }
 
-/** Serves as long as `use` takes. */
+/** Serves while `use` runs. */
 export async function withCarport<T>(use: (carport: Started) => Promise<T>, env: NodeJS.ProcessEnv = {}): Promise<T> {
   const carport = await startCarport(env);
   try {
@@ -90,10 +92,10 @@ export async function withCarport<T>(use: (carport: Started) => Promise<T>, env:
   }
 }
 
-/** Node writes these itself. */
+/** Node sets these itself. */
 const OWN_HEADERS: ReadonlySet<string> = new Set(['date', 'connection', 'keep-alive', 'content-length']);
 
-/** A bare server that writes the body of an answer with its content type alone, or with every header that Carport sends. */
+/** A bare server that returns the body of a response with its content type alone, or with all of Carport's headers. */
 export async function startBareServer(answer: Response, headers: 'type' | 'all' = 'type'): Promise<Started> {
   const file = join(folder, `answer-${Math.round(performance.now())}.bin`);
   writeFileSync(file, Buffer.from(await answer.arrayBuffer()));
@@ -103,7 +105,7 @@ export async function startBareServer(answer: Response, headers: 'type' | 'all' 
   return started(['bench/baselines/bare-server.ts', file, JSON.stringify(Object.fromEntries(sent))]);
 }
 
-/** The process and all that it started. */
+/** The process and its descendants. */
 function family(pid: number): number[] {
   const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === pid);
   return [pid, ...children.flatMap((child) => family(Number(child)))];
@@ -113,7 +115,7 @@ function parentOf(pid: string): number | undefined {
   return Number(statusOf(pid, 'PPid'));
 }
 
-/** Empty for a process that is gone. */
+/** Empty when the process is gone. */
 function statusOf(pid: number | string, field: string): string {
   try {
     return new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? '';
@@ -129,7 +131,7 @@ export function residentMb(pid: number): number {
 
 const TICKS_PER_SECOND = 100;
 
-/** Processor time that a process and its children have used. */
+/** CPU time used by a process and its children. */
 export function cpuSeconds(pid: number): number {
   const ticks = family(pid).map((one) => {
     const [, fields = ''] = readFileSync(`/proc/${one}/stat`, 'utf8').split(') ');

@@ -1,13 +1,13 @@
-/** Prints a run: each row as it is measured, then a table and JSON. */
+/** Prints a run: each row when measured, then a table and JSON. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg, release, totalmem } from 'node:os';
 
 export interface Row {
   readonly work: string;
   readonly measured: string;
-  /** Left out where the row is for orientation only. */
+  /** Absent for informational rows. */
   readonly target?: string;
-  /** Left out where there is no target. */
+  /** Absent without a target. */
   readonly met?: boolean;
 }
 
@@ -16,17 +16,17 @@ export interface Section {
   readonly rows: Row[];
 }
 
-/** Stands before and after the tables. */
+/** Marks the start and end of the tables. */
 const MEASURED = '<!-- measured by npm run bench -- --docs -->';
 
 const VERDICTS = { true: 'met', false: '**missed**', undefined: '' } as const;
 
 export class Report {
   readonly #sections: Section[] = [];
-  /** Other work on the machine, before there was any of ours. */
+  /** Load of the machine before the run. */
   readonly #loadBefore = (loadavg()[0] ?? 0).toFixed(1);
 
-  /** What follows belongs to this section. Progress goes to standard error, so that the table can be piped. */
+  /** Starts a section. Progress goes to standard error, so that the table can be piped. */
   section(title: string, step: string): void {
     this.#sections.push({ title, rows: [] });
     console.error(`[${step}] ${title}`);
@@ -40,7 +40,7 @@ export class Report {
     );
   }
 
-  /** A row that could not be measured is told, and misses its target. */
+  /** Reports a row that could not be measured; it misses its target. */
   failed(why: string): void {
     this.row({ work: 'not measured', measured: why.split('\n')[0] ?? '', met: false });
   }
@@ -61,7 +61,7 @@ export class Report {
     return [`On ${machine()}, ${when}: ${this.summary()}.`, ...tables].join('\n\n');
   }
 
-  /** Puts the tables where the last ones stand in a page. */
+  /** Replaces the tables in a page. */
   publish(page: string): void {
     const [before = '', , after = ''] = readFileSync(page, 'utf8').split(MEASURED);
     writeFileSync(page, [before, `\n\n${this.markdown()}\n\n`, after].join(MEASURED));
@@ -81,7 +81,7 @@ function machine(): string {
 /** 12,345 */
 export const thousands = (value: number) => Math.round(value).toLocaleString('en-US');
 
-/** The middle one; 0 of none. */
+/** The median; 0 for no values. */
 export function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

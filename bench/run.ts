@@ -47,7 +47,7 @@ const SECTIONS: readonly (readonly [string, readonly Measure[]])[] = [
 ];
 
 const { values } = parseArgs({
-  // `carport bench` leaves its own word in front.
+  // `carport bench` passes its own name first.
   args: process.argv.slice(2).filter((word) => word !== 'bench'),
   options: {
     only: { type: 'string', default: '' },

@@ -10,17 +10,17 @@ const OUT = join(ROOT, 'dist/package');
 const TYPES = join(OUT, 'types');
 
 const ENTRIES = { cli: 'hosts/cli.ts', client: 'src/client/client.ts', handler: 'src/index.ts' };
-/** Declarations that consumers import; files that none of them reaches are removed. */
+/** Declarations that consumers import; unreachable files are removed. */
 const DECLARED = ['client/client.d.ts', 'index.d.ts'];
 
-/** Commands that only a checkout has. */
+/** Commands available only in a checkout. */
 const DEVELOPMENT = /^(\.\.\/)+(bench|scripts)\//;
 
-/** Packages that few processes load; every other dependency is bundled, since reading 200 files takes a third of a start. */
+/** Packages that few processes load; all others are bundled, since reading 200 files takes a third of the start. */
 const EXTERNAL =
   /^(@cantoo|@jitl|@opentelemetry|cli-progress|pg|prom-client|quickjs-emscripten-core|stripe|vitest)(\/|$)/;
 
-/** A worker or data file that a module names by URL becomes a chunk or asset of its own. */
+/** A worker or data file that a module references by URL becomes its own chunk or asset. */
 const urlTargets: Plugin = {
   name: 'url-targets',
   transform(code, id) {
@@ -38,7 +38,7 @@ const urlTargets: Plugin = {
   },
 };
 
-/** Writes the license of each package whose code is in the bundle, as MIT, ISC and BSD ask. */
+/** Writes the license of each bundled package, as MIT, ISC and BSD require. */
 const bundledLicenses: Plugin = {
   name: 'bundled-licenses',
   generateBundle(_, files) {
@@ -85,14 +85,14 @@ export async function bundle(): Promise<void> {
   await build.close();
 }
 
-/** The declaration file behind a specifier of the sources, or undefined where it belongs to a package. */
+/** The declaration file for a source specifier; undefined when it belongs to a package. */
 function declarationOf(specifier: string, from: string): string | undefined {
   const inside = /^#([a-z]+)\/(.+)\.ts$/.exec(specifier);
   if (inside !== null) return join(TYPES, inside[1] ?? '', `${inside[2]}.d.ts`);
   return specifier.startsWith('.') ? resolve(dirname(from), specifier.replace(/\.ts$/, '.d.ts')) : undefined;
 }
 
-/** Rewrites source specifiers to relative `.js` ones, and returns the declarations that the file imports. */
+/** Rewrites source specifiers to relative `.js` ones, and returns the imported declarations. */
 function rewrite(file: string): string[] {
   const reached: string[] = [];
   const text = readFileSync(file, 'utf8').replace(

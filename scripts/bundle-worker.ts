@@ -18,11 +18,11 @@ export interface BundledModule {
   readonly path: string;
   readonly kind: 'script' | 'text' | 'data' | 'wasm';
   readonly bytes: Uint8Array;
-  /** Specifiers that are left to the platform. */
+  /** Specifiers left to the platform. */
   readonly imports: readonly string[];
 }
 
-/** Bundles for the Workers runtime; `cloudflare:` modules are the platform's, and there are no `node:` ones. */
+/** Bundles for the Workers runtime, which provides `cloudflare:` modules and no `node:` ones. */
 async function bundleScript(entry: string): Promise<Pick<BundledModule, 'bytes' | 'imports'>> {
   const bundle = await rolldown({
     input: entry,
@@ -31,7 +31,7 @@ async function bundleScript(entry: string): Promise<Pick<BundledModule, 'bytes' 
     makeAbsoluteExternalsRelative: false,
     external: [/^cloudflare:/, /\.(?:wasm|bin|txt)$/],
   });
-  // Names are kept, so that the stack of a fault can be read.
+  // Keep names, so that stack traces are readable.
   const { output } = await bundle.generate({ format: 'esm', codeSplitting: false, minify: { mangle: false } });
   await bundle.close();
   const [{ code, imports }] = output;
@@ -48,7 +48,7 @@ export async function bundleWorker(entry: string = WORKER_ENTRY): Promise<readon
   return [{ path: 'worker.js', kind: 'script', ...main }, ...modules.filter(isAskedFor)];
 }
 
-/** The worker of scripts as one that is deployed by itself, for accounts that cannot load it. */
+/** The script worker as a separate deployment, for accounts that cannot load it. */
 export async function bundleScripts(): Promise<readonly BundledModule[]> {
   const [guest, engine] = await Promise.all([bundleScript(GUEST_ENTRY), readFile(ENGINE)]);
   return [
@@ -57,7 +57,7 @@ export async function bundleScripts(): Promise<readonly BundledModule[]> {
   ];
 }
 
-/** Files beside the worker that its own code fetches: they do not count towards its size. */
+/** Files beside the worker that its code fetches; they do not count towards its size. */
 export function workerAssets(): readonly Pick<BundledModule, 'path' | 'bytes'>[] {
   return [{ path: 'vpic.bin', bytes: shippedTables() }];
 }

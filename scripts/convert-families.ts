@@ -1,4 +1,7 @@
-/** Brings a capability catalog (families.json) into src/conformance/families, one data file per noun. What is there already is the source and stays as it is. */
+/**
+ * Imports a capability catalog (families.json) into src/conformance/families, one data file per noun. Existing files
+ * are the source and are not changed.
+ */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -50,7 +53,7 @@ const member = (name: string): string => (/^[a-z]\w*$/i.test(name) ? name : text
 const camel = (noun: string): string => noun.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 const clause = (name: string, v: string | undefined): string[] => (v === undefined ? [] : [`${name}: ${v}`]);
 
-/** A need of a field that every record has from birth holds nothing back, so it is left out. */
+/** A guard on a field that every record has from creation blocks nothing, so it is omitted. */
 function guardClauses(guard: string | undefined, fields: readonly SourceField[]): string[] {
   const clauses = (guard ?? '').split('; ').filter(Boolean);
   const always = new Set(fields.filter((field) => field.required).map((field) => field.name));
@@ -125,7 +128,7 @@ function familyFile(one: SourceFamily): string {
   ].join('\n');
 }
 
-/** Writes a file unless it is there. */
+/** Writes a file unless it exists. */
 function bring(path: string, text: string): void {
   if (!existsSync(path)) writeFileSync(path, text);
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run page`: bundles the scripts and styles of `page/` into the text that the pages carry inline.
- * The text is committed, so that nothing is built to run; a test fails when it differs from the sources.
+ * `npm run page`: bundles the scripts and styles of `page/` into the text inlined in the pages. The text is committed,
+ * so that running needs no build; a test fails when it differs from the sources.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { bundle } from 'lightningcss';
@@ -10,7 +10,7 @@ const root = new URL('..', import.meta.url).pathname;
 const PAGE = `${root}page`;
 export const EMBEDDED = `${root}src/pillars/discovery/landing/page/embedded.data.ts`;
 
-/** The whole data module as it should stand. */
+/** The expected content of the data module. */
 export async function embedded(): Promise<string> {
   const parts = {
     FRONT_STYLE: style('front.css'),
@@ -47,15 +47,15 @@ async function script(entry: string): Promise<string> {
   return (
     chunk.code
       .trim()
-      // The template library marks its holes with a random word; a fixed one does as well and keeps chance out of the core.
+      // The template library marks its holes with a random word; a fixed one keeps randomness out of the core.
       .replaceAll('Math.random()', '.602214076')
-      // An inline script ends at the first closing tag, wherever it stands.
+      // An inline script ends at the first closing tag.
       .replaceAll('</script', '<\\/script')
       .replaceAll('<!--', '<\\!--')
   );
 }
 
-/** What is committed. */
+/** The committed content. */
 export const standing = (): string => readFileSync(EMBEDDED, 'utf8');
 
 if (import.meta.main) {

@@ -1,4 +1,4 @@
-/** `npm run fuzz -- --requests N --seed S`: a long fuzzing session against a server of its own, with a canary beside it. */
+/** `npm run fuzz -- --requests N --seed S`: a long fuzzing session against its own server, with a canary. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,9 +15,9 @@ const { values } = parseArgs({
   options: {
     requests: { type: 'string', default: '20000' },
     seed: { type: 'string', default: '1' },
-    /** `postgres://…` or `memory:`; a fresh SQLite file when left out. */
+    /** `postgres://…` or `memory:`; a new SQLite file by default. */
     database: { type: 'string' },
-    /** Where the whole report goes as JSON. */
+    /** File for the full JSON report. */
     report: { type: 'string' },
     /** Also names the functions of the longest turn, which slows the server. */
     profile: { type: 'boolean', default: false },
@@ -47,10 +47,10 @@ const carport = await startProcess({
   NODE_OPTIONS: `--import ${TURNS}`,
   ...(values.profile ? { TURNS_PROFILE: '1' } : {}),
 });
-/** Prints the longest turn of the server's event loop since it was last asked into its standard error. */
+/** Makes the server print its longest event-loop turn since the last request to standard error. */
 const measureTurns = () => process.kill(carport.pid, 'SIGUSR2');
 
-/** A caller of a small read in a process of its own, so that the fuzzing does not hold it up. */
+/** A caller of a small read, in its own process so that the fuzzing does not delay it. */
 function watched(url: string) {
   const child = spawn(process.execPath, [CANARY, url], { stdio: ['pipe', 'pipe', 'inherit'] });
   const lines = createInterface({ input: child.stdout });
@@ -65,7 +65,7 @@ function watched(url: string) {
   };
 }
 
-/** What the machine itself makes a caller wait. */
+/** The wait that the machine itself causes. */
 const idle = spawn(process.execPath, ['-e', IDLE_SERVER], { stdio: ['ignore', 'pipe', 'inherit'] });
 const [port] = await once(createInterface({ input: idle.stdout }), 'line');
 const canary = watched(`${carport.url}/vin/1HGCM82633A004352`);
@@ -88,7 +88,7 @@ try {
   report.canary = await canary.told();
   report.control = await control.told();
   measureTurns();
-  // Summing up a long profile takes seconds.
+  // Summarizing a long profile takes seconds.
   await delay(values.profile ? 20_000 : 500);
   const log = carport.errors().split('\n');
   const [warming = '', longest = ''] = log.filter((line) => line.startsWith('longest turn'));

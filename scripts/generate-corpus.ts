@@ -1,6 +1,6 @@
 /**
- * Makes the sandbox corpus: 500 drawn cars, and the fixture, adverse and demo cars that are on sale.
- * Deterministic: every choice is a hash of the row number, so running it again changes nothing.
+ * Generates the sandbox corpus: 500 drawn cars, and the fixture, adverse and demo cars for sale. Deterministic: every
+ * choice is a hash of the row number, so a rerun changes nothing.
  */
 
 import { writeFileSync } from 'node:fs';
@@ -18,10 +18,10 @@ import { draw, hash, pick } from '../src/kernel/hash.ts';
 import { modelYear, type Vin, withCheckDigit, yearCode } from '../src/kernel/vin.ts';
 
 const DRAWN = 500;
-/** The day the corpus was taken; nothing in it is newer. */
+/** The date of the corpus; nothing in it is newer. */
 const TAKEN_ON = '2026-11-01';
 const CURRENT_YEAR = 2026;
-/** Model years with how many of a hundred cars are of each. */
+/** Model years, with the number of cars per hundred. */
 const YEARS: readonly (readonly [year: number, share: number])[] = [
   [2027, 4],
   [2026, 20],
@@ -39,7 +39,7 @@ const YEARS: readonly (readonly [year: number, share: number])[] = [
 ];
 const EXTERIOR = ['White', 'Black', 'Gray', 'Silver', 'Blue', 'Red', 'Green', 'Beige'] as const;
 const INTERIOR = ['Black', 'Gray', 'Beige', 'Brown', 'Red'] as const;
-/** World manufacturer identifiers as the makes are known by; the rest of the VIN is invented. */
+/** Well-known world manufacturer identifiers; the rest of each VIN is invented. */
 const WMI: Readonly<Record<string, string>> = {
   Toyota: '4T1',
   Lexus: 'JTH',
@@ -105,7 +105,7 @@ function stamp(daysBack: number, n: number, purpose: string): string {
 
 type Names = readonly [make: string, model: string, trim: string];
 
-/** Cars newer than last year's model are new, every fourth younger than six years certified, the rest used. */
+/** Cars of this and last model year are new, every fourth under six years certified, the rest used. */
 function conditionOf(n: number, year: number): CorpusRow[7] {
   if (year >= CURRENT_YEAR) return 'n';
   return year >= CURRENT_YEAR - 5 && draw(4, 'corpus-certified', n) === 0 ? 'c' : 'u';
@@ -161,7 +161,7 @@ function drawnRow(n: number): CorpusRow {
   return rowOf(n, vinOf(n, make, year), [make, model, trim], year, hash('corpus-unpriced', n) % 40 !== 0);
 }
 
-/** The fleet's cars on sale, with the identities they have anyway: at one rooftop each by number. */
+/** The fleet's cars for sale, with their own identities, each at one rooftop by number. */
 function fleetRows(): CorpusRow[] {
   const numbered = FIXTURES.filter((fixture) => !isOffSaleByItself(fixture)).map(({ vin }) => vin);
   const sold = new Set(FIXTURES.filter((fixture) => listingStatusOf(fixture) === undefined).map(({ vin }) => vin));
@@ -169,7 +169,7 @@ function fleetRows(): CorpusRow[] {
     const { make, model, trim } = sampleIdentity(vin as Vin, CURRENT_YEAR);
     return rowOf(10_000 + i, vin, [make, model, trim], modelYear(vin as Vin, CURRENT_YEAR) ?? CURRENT_YEAR);
   });
-  // Cars that other machines' stories sold leave after the numbers are given, so that every other car keeps its figures.
+  // Sold cars of other machines' stories are removed after numbering, so that all other cars keep their figures.
   return rows.filter(([vin]) => !sold.has(vin));
 }
 

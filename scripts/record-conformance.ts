@@ -1,4 +1,6 @@
-/** Works out, by the independent reference, what every family must do, and writes src/conformance/recordings. */
+/**
+ * Computes the expected behavior of every family with the independent reference, and writes src/conformance/recordings.
+ */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadListings } from '#conformance/families/all.ts';
@@ -27,7 +29,7 @@ function familyText(noun: string, { moves, updates, narrowings, formulas }: Reco
   return [`  ${JSON.stringify(noun)}: {`, ...parts, '  },'];
 }
 
-/** What one data file of recordings holds at most, so that none outgrows a page. */
+/** Families per data file of recordings, to keep files short. */
 const FAMILIES_MAX = 12;
 const files: { readonly name: string; readonly path: string }[] = [];
 const tally = { mutants: 0, survivors: [] as string[] };

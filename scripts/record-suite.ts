@@ -1,4 +1,7 @@
-/** Runs the published suite against this very code on a loopback port and records what it found. Exit 1 when a promise broke. */
+/**
+ * Runs the published suite against this code on a loopback port and records the result. Exits with 1 when a test
+ * failed.
+ */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listeningService } from '#test/service-process.ts';

@@ -1,4 +1,7 @@
-/** Puts every capability row on trial, in process or at an origin: `run-conformance [origin] [--record]`. Exit 1 when one is red. */
+/**
+ * Tests every capability row, in process or at an origin: `run-conformance [origin] [--record]`. Exits with 1 when one
+ * failed.
+ */
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

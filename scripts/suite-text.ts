@@ -10,7 +10,7 @@ export interface SuiteFile {
   readonly text: string;
 }
 
-/** The parts of the tests that are served as one module, in order. */
+/** The test files served as one module, in order. */
 const PARTS = ['service', 'trade'];
 const IMPORT = /^import \{ (.+) \} from '(.+)';$/gm;
 
@@ -27,7 +27,7 @@ function sourceOf(name: string): string {
   return readFileSync(join(SOURCES, `${name}.mjs`), 'utf8');
 }
 
-/** One import of each module for all parts, and what every part begins with. */
+/** One import per module for all parts, and their common beginning. */
 function header(sources: readonly string[]): string {
   const names = new Map<string, Set<string>>();
   for (const source of sources)

@@ -1,4 +1,4 @@
-/** Installs the packages that only tests and benchmarks import, from `test/tools/package-lock.json`, if they are not there yet. */
+/** Installs the packages that only tests and benchmarks import, from `test/tools/package-lock.json`, if missing. */
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, lstatSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -6,9 +6,9 @@ import { join, relative } from 'node:path';
 const ROOT = join(import.meta.dirname, '..');
 const TOOLS = join(ROOT, 'test/tools');
 const LOCK = join(TOOLS, 'package-lock.json');
-/** A copy of the lock file that was installed last. */
+/** A copy of the last installed lock file. */
 const INSTALLED = join(TOOLS, 'node_modules/.installed-lock.json');
-/** Folders whose files import these packages. A manifest in them would cut their `#` imports off from the root's. */
+/** Folders whose files import these packages. A manifest in them would hide the root's `#` imports. */
 const READERS = ['test', 'bench'];
 const MINUTES_MAX = 10;
 

@@ -1,4 +1,4 @@
-/** Baseline: a bare `node:http` server that writes given bytes, and headers where they are given, to every request. */
+/** Baseline: a bare `node:http` server that responds to every request with given bytes and optional headers. */
 
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';

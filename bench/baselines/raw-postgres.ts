@@ -8,7 +8,7 @@ const SCHEMA = `
     data json NOT NULL,
     PRIMARY KEY (stream, seq)
   )`;
-/** As many as a process of the service holds. */
+/** As many as one service process uses. */
 const CONNECTIONS = 10;
 
 const INSERT = {
@@ -24,14 +24,14 @@ export class RawPostgres {
     this.#pool = pool;
   }
 
-  /** With a table of its own in that database. */
+  /** Creates its own table in that database. */
   static async in(url: string): Promise<RawPostgres> {
     const pool = new Pool({ connectionString: url, max: CONNECTIONS });
     await pool.query(SCHEMA);
     return new RawPostgres(pool);
   }
 
-  /** One statement for as many rows as there are clients, one after another as a group commit sends them. */
+  /** One statement per batch of as many rows as there are clients, sequentially like a group commit. */
   async append(rows: readonly EventRow[], clients: number, from: number, count: number): Promise<void> {
     const streams = Array.from({ length: clients }, (_, client) => `deal/raw_${client}`);
     for (let n = from; n < from + count; n += clients) {
@@ -40,7 +40,7 @@ export class RawPostgres {
     }
   }
 
-  /** Streams read whole by one client. */
+  /** Reads whole streams with one client. */
   async read(
     streamAt: (n: number) => string,
     { from, to, by }: { from: number; to: number; by: number },
@@ -67,7 +67,7 @@ export class RawPostgres {
   }
 }
 
-/** Events of real deals, as the service has stored them. */
+/** Stored events of real deals. */
 export function sampleEvents(url: string): Promise<EventRow[]> {
   const wanted =
     "SELECT seq, type, at, data::text FROM events WHERE stream LIKE 'deal/%' ORDER BY stream, seq LIMIT 1000";

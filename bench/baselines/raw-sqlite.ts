@@ -18,7 +18,7 @@ export class RawSqlite {
     this.#db.exec(SCHEMA);
   }
 
-  /** As many rows a transaction as there are clients, each on its own stream. */
+  /** One transaction per batch of as many rows as there are clients, each on its own stream. */
   append(rows: readonly EventRow[], clients: number, from: number, count: number): void {
     const insert = this.#db.prepare(INSERT);
     for (let n = from; n < from + count; n += clients) {
@@ -31,7 +31,7 @@ export class RawSqlite {
     }
   }
 
-  /** Streams read whole and parsed. */
+  /** Reads and parses whole streams. */
   read(streamAt: (n: number) => string, from: number, count: number): void {
     const read = this.#db.prepare('SELECT seq, type, at, data FROM events WHERE stream = ? ORDER BY seq');
     for (let n = from; n < from + count; n += 1) {
@@ -40,7 +40,7 @@ export class RawSqlite {
     }
   }
 
-  /** One transaction for all of them. */
+  /** One transaction for all. */
   fill(streams: readonly string[], events: readonly EventRow[]): void {
     const insert = this.#db.prepare(INSERT);
     this.#db.exec('BEGIN IMMEDIATE');

@@ -1,11 +1,11 @@
-/** Installs what Carport is compared with, from a manifest of its own. */
+/** Installs the servers that Carport is compared with, from their own manifest. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 
 const MINUTES_MAX = 5;
 
-/** A folder below `bench` with its own package.json, and a file that is there once it is installed. */
+/** A folder below `bench` with its own package.json, and a file that exists once it is installed. */
 export interface Compared {
   readonly folder: 'mock-servers' | 'vin-decoders';
   readonly megabytes: number;
@@ -17,7 +17,7 @@ export const pathIn = ({ folder }: Pick<Compared, 'folder'>, file: string) =>
 
 export const programAt = (name: string) => pathIn({ folder: 'mock-servers' }, `.bin/${name}`);
 
-/** Throws, with what to do, when it is not there and cannot be fetched. */
+/** Throws with instructions when it is missing and cannot be fetched. */
 export async function installed(compared: Compared): Promise<void> {
   const { folder, megabytes, files } = compared;
   const isThere = () => files.every((file) => existsSync(pathIn(compared, file)));

@@ -13,18 +13,18 @@ import { installed, programAt } from './install.ts';
 
 interface Server {
   readonly name: string;
-  /** How it comes to its answers. */
+  /** How it produces its responses. */
   readonly answers: string;
   readonly args: (port: number, files: Files) => readonly string[];
 }
 
-/** What the others answer from. */
+/** The data of the other servers. */
 interface Files {
   /** Carport's OpenAPI document. */
   readonly document: string;
-  /** One VIN and the sample listings, as json-server keeps them. */
+  /** One VIN and the sample listings, in json-server's format. */
   readonly records: string;
-  /** Carport's addresses, as json-server is to read them. */
+  /** Carport's addresses for json-server. */
   readonly routes: string;
 }
 
@@ -68,7 +68,7 @@ const REQUESTS: readonly (Pick<Load, 'path' | 'method' | 'body'> & { readonly wo
   { work: '`POST /fi/quotes`, every family', path: '/fi/quotes', method: 'POST', body: QUOTE },
 ];
 const CONNECTIONS = 10;
-/** Carport's throughput beside that of the fastest of the others, on reads and on quotes. */
+/** Carport's throughput relative to the fastest competitor, on reads and on quotes. */
 const TIMES_MIN = { GET: 20, POST: 1 } as const;
 const SECONDS_MAX = 4;
 const START_MS_MAX = 60_000;
@@ -132,7 +132,7 @@ interface Told {
   readonly loadedMb: number;
 }
 
-/** Logs are thrown away: none of them is meant to be read at this rate. */
+/** Logs are discarded, because none of them is meant to be read at this rate. */
 async function measured({ args }: Server, files: Files, seconds: number): Promise<Told> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;

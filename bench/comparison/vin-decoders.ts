@@ -18,7 +18,7 @@ const MICROSECONDS_MAX = 30;
 const LOAD_MS_MAX = 200;
 const ADDED_MB_MAX = 80;
 const CURRENT_YEAR = 2026;
-/** corgi takes a fifth of a second a VIN. */
+/** corgi takes a fifth of a second per VIN. */
 const CORGI_VINS = 20;
 
 export async function measureVinDecoders({ report, seconds }: Bench): Promise<void> {
@@ -69,7 +69,7 @@ interface Corgi {
   createDecoder(options: object): Promise<{ decode(vin: string): Promise<unknown> }>;
 }
 
-/** Its own native driver is a binary that is not built here, so it reads through its adapter for D1. */
+/** Its native driver is not built here, so it uses its D1 adapter. */
 async function corgiMsADecode(vins: readonly string[]): Promise<number> {
   await installed(CORGI);
   const file = join(folder, 'vpic.lite.db');

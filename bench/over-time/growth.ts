@@ -7,9 +7,9 @@ import { CLIENTS, OPEN, STIPULATIONS } from '../rows/deal-commands.ts';
 import { inventoryFeed } from '../stalls/samples.ts';
 
 const DEALS = [1_000, 10_000, 100_000] as const;
-/** The second is what one feed may hold. */
+/** The second is the maximum of one feed. */
 const OWN_CARS = [1_000, 100_000] as const;
-/** The largest size beside the smallest: at most this many times slower, or as much larger. */
+/** The largest size relative to the smallest: at most this factor slower or larger. */
 const RATIO_MAX = 1.3;
 const CONNECTIONS = 20;
 const SLICE_SECONDS = 1;
@@ -32,7 +32,7 @@ const COMMANDS_TIMED = 20;
 const COMMAND_MS_MAX = 5;
 const BRIEF = { prefer: 'return=minimal' };
 
-/** One command on a deal that has had many, answered whole and answered in brief. */
+/** A command on a deal with many events, with full and with minimal responses. */
 function measureLongDeal({ report }: Bench): Promise<void> {
   return withCarport(async ({ url }) => {
     const post = async (path: string, body: object, headers = {}) => {
@@ -66,7 +66,7 @@ function measureLongDeal({ report }: Bench): Promise<void> {
   });
 }
 
-/** A process of its own at each size, so that memory tells the store and not the life of the process. */
+/** A new process for each size, so that memory reflects the store rather than the process's history. */
 async function measureDealGrowth({ report, seconds }: Bench): Promise<void> {
   const sizes: AtSize[] = [];
   let carport = await startCarport();
@@ -99,7 +99,7 @@ async function measureDealGrowth({ report, seconds }: Bench): Promise<void> {
   row('memory after these loads', large.memoryMb / small.memoryMb, `${small.memoryMb} MB, then ${large.memoryMb} MB`);
 }
 
-/** Opens deals until the store holds `wanted`, and keeps the id of one of them. */
+/** Opens deals until the store has `wanted`, and returns the id of one. */
 async function openDeals({ url }: Started, wanted: number, known: { deals: number; dealId: string }): Promise<void> {
   const opening: Step = {
     ...OPEN,
@@ -126,7 +126,7 @@ async function readRate(load: Load): Promise<number> {
   return (await measure(load)).perSecond;
 }
 
-/** A dealer with many cars beside one with few, each asking for a page of its own. */
+/** A dealer with many cars compared with one with few, each reading a page of its own. */
 async function measureInventoryGrowth({ report, seconds }: Bench): Promise<void> {
   const rates: number[] = [];
   for (const cars of OWN_CARS) {

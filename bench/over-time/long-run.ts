@@ -8,7 +8,7 @@ import { CLIENTS, OPEN, STIPULATIONS } from '../rows/deal-commands.ts';
 import { QUOTE } from '../rows/quotes.ts';
 
 const MINUTE_SECONDS = 60;
-/** The last minute beside the first that was warm. */
+/** The last minute relative to the first warm one. */
 const DRIFT_MAX = 1.3;
 const READS = [
   `/vin/${DEMO_VIN}`,
@@ -25,7 +25,7 @@ interface Minute {
   readonly memoryMb: number;
 }
 
-/** Reads, quotes, and deals of a dozen commands, each connection one step after another. */
+/** Reads, quotes, and deals of a dozen commands, sequentially on each connection. */
 export function measureLongRun({ report, minutes }: Bench): Promise<void> {
   return withCarport(async ({ url, pid }) => {
     onlyLoopback(url);
@@ -66,7 +66,7 @@ async function oneMinute(url: string, pid: number): Promise<Minute> {
 
 let turns = 0;
 
-/** A caller of its own for each call, so that no rate window is what is measured. */
+/** A different caller for each call, so that no rate window dominates. */
 function nextCaller(): Record<string, string> {
   turns += 1;
   return { 'content-type': 'application/json', ...callerHeader(turns) };

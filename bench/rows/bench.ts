@@ -3,9 +3,9 @@ import type { Report } from '../report.ts';
 
 export interface Bench {
   readonly report: Report;
-  /** How long one load lasts. */
+  /** Duration of one load. */
   readonly seconds: number;
-  /** How long mixed traffic lasts. */
+  /** Duration of mixed traffic. */
   readonly minutes: number;
 }
 

@@ -10,7 +10,7 @@ import { type Bench, DEMO_VIN } from './bench.ts';
 export const CLIENTS = 64;
 export const RAW_ROWS = 32_000;
 const TARGET = 0.35;
-/** Of one deal, before a client opens the next. */
+/** Commands per deal before a client opens the next. */
 const COMMANDS = 12;
 
 export const OPEN: Step = {
@@ -27,12 +27,12 @@ const on = (verb: string, body: (turn: number) => object = () => ({})): Step => 
 const SIGNER = { signer: { name: 'Ada Lovelace' } };
 const FIGURES = { salesPrice: '31500.00', downPayment: '4000.00', term: 60, zip: '94105' };
 
-/** Small commands, each of which appends: what the store and the loop around it can do. */
+/** Small commands that each append, to measure the store and the command loop. */
 export const STIPULATIONS: readonly Step[] = [
   OPEN,
   ...Array.from({ length: COMMANDS }, () => on('stips', (turn) => ({ stips: [`stub-${turn}`] }))),
 ];
-/** Everything that a buyer does up to the keys. */
+/** Every step of a buyer up to delivery. */
 const PURCHASE: readonly Step[] = [
   OPEN,
   on('desk', () => FIGURES),
@@ -44,7 +44,7 @@ const PURCHASE: readonly Step[] = [
   on('deliver'),
 ];
 
-/** Commands, and the events that they left in the store, a second. */
+/** Commands and stored events per second. */
 export async function commandRates(journey: Journey, countEvents: () => number | Promise<number>) {
   const before = await countEvents();
   const from = performance.now();
@@ -53,7 +53,7 @@ export async function commandRates(journey: Journey, countEvents: () => number |
   return { commands, events: ((await countEvents()) - before) / seconds };
 }
 
-/** Raw rows a second, measured before and after the service, so that what else the machine does meets both alike. */
+/** Raw rows per second, measured before and after the service, so that other activity affects both equally. */
 export async function rateOf(append: (from: number) => void | Promise<void>, from: number): Promise<number> {
   const startedMs = performance.now();
   await append(from);

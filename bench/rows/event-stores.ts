@@ -14,11 +14,11 @@ import type { Bench } from './bench.ts';
 const CLIENTS = 64;
 const APPENDS = 32_000;
 const READS = 20_000;
-/** More than a process keeps parsed, so that reads reach the database. */
+/** More than a process caches parsed, so that reads reach the database. */
 const STREAMS = Array.from({ length: 4_000 }, (_, n) => `deal/bench_${n}`);
 const streamAt = (n: number) => STREAMS[n % STREAMS.length] ?? '';
 const TURNS = 4;
-/** Facts of a settled deal. */
+/** Events of a settled deal. */
 const STREAM_EVENTS = 25;
 
 const ROWS: readonly EventRow[] = Array.from({ length: STREAM_EVENTS }, (_, n) => ({
@@ -33,10 +33,10 @@ const EVENTS: readonly NewEvent[] = ROWS.map(({ type, at, data }) => ({
   data: JSON.parse(data) as JsonObject,
 }));
 
-/** One of the two that take turns: work done from a count on, and how much of it. */
+/** One of the two alternating sides: work from an index on, and how much. */
 type Turn = (from: number, count: number) => Promise<void>;
 
-/** Every client appends one event to its own stream, and waits until it is told that it is on disk. */
+/** Every client appends one event to its own stream, and waits until it is on disk. */
 const appending =
   (events: EventStore): Turn =>
   (from, count) =>
@@ -65,7 +65,7 @@ async function fill(events: EventStore): Promise<void> {
     );
 }
 
-/** Work a second of both. They take turns, so that what else the machine does meets both alike. */
+/** Work per second of both sides, alternating so that other activity affects both equally. */
 async function runInSlices(ours: Turn, raw: Turn, total: number): Promise<[number, number]> {
   const tookMs: [number, number] = [0, 0];
   const count = total / TURNS;
@@ -81,7 +81,7 @@ async function runInSlices(ours: Turn, raw: Turn, total: number): Promise<[numbe
 
 interface Pair {
   readonly what: string;
-  /** Of what the database does alone. */
+  /** Relative to the database alone. */
   readonly appendsMin?: number;
   readonly stores: Stores;
   readonly raw: {
@@ -126,7 +126,7 @@ export function measureSqliteStore(bench: Bench): Promise<void> {
   });
 }
 
-/** Both against the same server, in databases of their own. */
+/** Both against the same server, in separate databases. */
 export async function measurePostgresStore(bench: Bench, database: () => Promise<string>): Promise<void> {
   const raw = await RawPostgres.in(await database());
   const { postgresStores } = await import('../../src/store/postgres/stores.ts');

@@ -7,7 +7,7 @@ const ROUNDS = 5;
 const CLIENTS = 16;
 const BLOW_MS = 400;
 
-/** Deal → references of stipulations whose writing was answered. */
+/** Deal → references of stipulations whose write was acknowledged. */
 type Acknowledged = Map<string, string[]>;
 
 async function post(url: string, path: string, body: object): Promise<{ type: string; dealId: string }> {
@@ -15,7 +15,7 @@ async function post(url: string, path: string, body: object): Promise<{ type: st
   return (await reply.json()) as { type: string; dealId: string };
 }
 
-/** Writes until nobody answers any more. */
+/** Writes until the server stops responding. */
 async function client({ url }: Started, acknowledged: Acknowledged): Promise<void> {
   const { dealId } = await post(url, '/buy/deals', { vin: DEMO_VIN, buyer: { zip: '78701' } });
   const references: string[] = [];
@@ -31,7 +31,7 @@ interface Page {
   readonly events: readonly { readonly seq: number; readonly data: object }[];
 }
 
-/** Acknowledged references that the next process does not find, plus gaps in the seqs. */
+/** Acknowledged references missing in the next process, plus gaps in the seqs. */
 async function lostIn({ url }: Started, acknowledged: Acknowledged): Promise<number> {
   let lost = 0;
   for (const [dealId, references] of acknowledged) {

@@ -11,7 +11,7 @@ const COMPRESSED_MAX = 150_000;
 
 interface Load {
   readonly paintedMs: number;
-  /** Bodies of every answer, as they came and compressed. */
+  /** Size of every response body, uncompressed and compressed. */
   readonly bytes: number;
   readonly compressed: number;
   readonly calls: number;

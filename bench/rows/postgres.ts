@@ -12,7 +12,7 @@ const WORKERS = 2;
 const CONNECTIONS = 50;
 const TARGET = 0.25;
 
-/** With the disk asked to keep what is acknowledged, which tests do without. */
+/** With synchronous commits, unlike the tests. */
 export async function measurePostgres(bench: Bench): Promise<void> {
   const server = await startPostgres({ fsync: 'on' });
   try {

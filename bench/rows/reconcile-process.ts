@@ -37,7 +37,10 @@ function contract(n: number): ContractTerms {
   };
 }
 
-/** Two in five lines are a contract's sale, half of those with a VIN; the others are noise with names and amounts alike. */
+/**
+ * Two in five lines are a contract's sale, half of those with a VIN; the others are noise with similar names and
+ * amounts.
+ */
 function csvRow(n: number, contracts: readonly ContractTerms[]): string {
   const { vin, price, saleDate, customer } = contracts[draw(CONTRACTS, 'bench-pick', n)] ?? contract(n);
   const postDate = addDays(saleDate, draw(12, 'bench-lag', n));

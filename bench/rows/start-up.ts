@@ -10,10 +10,10 @@ const STARTS = 5;
 const FIRST_ANSWER_MS = 500;
 const PACKAGE_MS = 300;
 const IDLE_MB = 140;
-/** A process that has just been busy gives memory back within this time. */
+/** Time for a process to release memory after load. */
 const REST_MS = 5_000;
 
-/** From the start of the process to the whole of its first answer. */
+/** From process start to the end of the first response. */
 async function firstAnswerMs(start: typeof startCarport, compileCache: string): Promise<number> {
   const from = performance.now();
   const carport = await start({ NODE_COMPILE_CACHE: compileCache });

@@ -5,13 +5,13 @@ import { thousands } from '../report.ts';
 import { type Bench, DEMO_VIN } from './bench.ts';
 
 const READERS = 1_000;
-/** Readers that only wait. The first thousand also grow the heap of a fresh process, so memory is counted from there. */
+/** Waiting readers. The first thousand also grow the heap of a new process, so memory is counted after them. */
 const WAITING = 4_000;
 const OPENED_AT_ONCE = 50;
 const EVENTS = 100;
 const P99_MS = 100;
 const READER_KB_MAX = 16;
-/** Between one event and the next, so that lateness is that of one and not of a queue. */
+/** Pause between events, so that latency is per event and not of a queue. */
 const PAUSE_MS = 60;
 const LAST_HEARD_MS = 10_000;
 
@@ -48,7 +48,7 @@ async function openAll(readers: readonly Reader[], url: string): Promise<void> {
     await Promise.all(readers.slice(i, i + OPENED_AT_ONCE).map((reader) => reader.open(url)));
 }
 
-/** Memory of one of `WAITING` more readers, in kB of the process. */
+/** Memory per additional waiting reader, in kB. */
 async function measureWaiting(url: string, pid: number): Promise<number> {
   const waiting = Array.from({ length: WAITING }, () => new Reader());
   const beforeMb = residentMb(pid);
@@ -58,7 +58,7 @@ async function measureWaiting(url: string, pid: number): Promise<number> {
   return kilobytes;
 }
 
-/** Adds events one by one. Answers when each was acknowledged to its writer, by seq. */
+/** Appends events one by one. Returns when each was acknowledged, by seq. */
 async function addEvents(url: string, dealId: string): Promise<Map<number, number>> {
   const acknowledgedAtMs = new Map<number, number>();
   let lastSeq = 1;

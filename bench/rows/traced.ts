@@ -6,7 +6,7 @@ import { type Bench, DEMO_VIN } from './bench.ts';
 const CONNECTIONS = 50;
 const PATH = `/vin/${DEMO_VIN}`;
 
-/** In full, and sampled as a busy service would. */
+/** Fully traced, and sampled as in a busy service. */
 const SAMPLED = [
   { work: '`GET /vin/{vin}` with every call traced', env: {} },
   {
@@ -15,7 +15,7 @@ const SAMPLED = [
   },
 ];
 
-/** Both start afresh, so that neither has been compiled for longer than the other. */
+/** Both start fresh, so that neither has been compiled for longer. */
 export async function measureTraced({ report, seconds }: Bench): Promise<void> {
   const collector = await startBareServer(new Response(''));
   const load = ({ url, pid }: Started): Load => ({ url, pid, path: PATH, seconds, connections: CONNECTIONS });

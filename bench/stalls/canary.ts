@@ -1,4 +1,4 @@
-/** A caller of one small read every few milliseconds; prints its latencies when its standard input says so. */
+/** Makes one small read every few milliseconds; prints its latencies on request via standard input. */
 import { createInterface } from 'node:readline';
 
 const EVERY_MS = 4;
@@ -10,7 +10,7 @@ async function ask(): Promise<void> {
   try {
     await (await fetch(url)).arrayBuffer();
   } finally {
-    // One that is not answered at all has waited for as long.
+    // An unanswered one has waited this long.
     waits.push(performance.now() - startedMs);
   }
 }

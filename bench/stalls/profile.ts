@@ -1,4 +1,4 @@
-/** Sums the samples of a CPU profile within a stretch of time by call path. */
+/** Sums the samples of a CPU profile in a time span by call path. */
 
 interface Node {
   readonly id: number;
@@ -16,7 +16,7 @@ export interface Profile {
 const PATHS_SHOWN = 12;
 const FRAMES_SHOWN = 9;
 
-/** The call paths that took most samples between two instants, in microseconds of the profiler's clock. */
+/** The call paths with most samples between two instants, in microseconds of the profiler's clock. */
 export function functionsOf(profile: Profile, fromMicros: number, toMicros: number): string[] {
   const { nodes, samples, timeDeltas } = profile;
   const byId = new Map(nodes.map((node) => [node.id, node]));

@@ -50,12 +50,12 @@ const told = createInterface({ input: canary.stdout });
 
 let functions = '';
 
-/** The longest stretch of computing between two turns of the server's event loop since it was last asked. */
+/** The longest event-loop turn of the server since the last request. */
 async function longestTurn(): Promise<number> {
   const told = once(measured, 'line');
   server.kill('SIGUSR2');
   const [line] = (await told) as [string];
-  // The functions follow on a line of their own.
+  // The functions follow on a separate line.
   if (values.profile) functions = String((await once(measured, 'line'))[0]);
   return Number(/longest turn (\S+)/.exec(line)?.[1]);
 }
@@ -75,7 +75,7 @@ async function send({ path, body, keyed = false }: Sample): Promise<string> {
   return `${response.status} ${(await response.arrayBuffer()).byteLength} bytes`;
 }
 
-/** Megabytes that the server has held at most since it started. */
+/** Peak memory of the server in megabytes. */
 const peakMb = () =>
   Math.round(Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1]) / 1024);
 

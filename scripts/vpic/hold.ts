@@ -1,4 +1,4 @@
-/** Draws VINs that follow the patterns of an extract, and keeps what the slow reading says of each for the tests. */
+/** Draws VINs that match the patterns of an extract, and records the reference decode of each for the tests. */
 import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ interface Source {
   readonly type: number;
 }
 
-/** Mulberry32, so that the same extract gives the same VINs. */
+/** Mulberry32, so that the same extract yields the same VINs. */
 function seeded(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -67,13 +67,13 @@ export async function hold(file: string): Promise<void> {
   console.log(`${rows.size} VINs held`);
 }
 
-/** The VINs of the vectors that others publish, which the slow reading reads too. */
+/** The published VIN test vectors, which the reference decoder decodes too. */
 async function publishedVins(): Promise<string[]> {
   const text = await readFile(new URL('davidpeckham-vin.csv', OUT), 'utf8');
   return [...text.matchAll(/^\w+,([A-Z0-9]{17}),/gm)].map(([, vin = '']) => vin);
 }
 
-/** Two patterns of a schema laid over each other, the first a model; what both leave open is drawn. */
+/** Combines two patterns of a schema, the first a model; positions open in both are drawn. */
 function drawVin(database: DatabaseSync, { wmi, schema, from, to, type }: Source, draw: (below: number) => number) {
   const keys = database.prepare('SELECT Keys, ElementId FROM Pattern WHERE VinSchemaId = ? ORDER BY Id').all(schema);
   const models = keys.filter(({ ElementId }) => ElementId === 28);
@@ -84,7 +84,7 @@ function drawVin(database: DatabaseSync, { wmi, schema, from, to, type }: Source
   characters[9] = yearCode(year);
   const chosen = [models[draw(models.length)], ...Array.from({ length: 4 }, () => keys[draw(keys.length)])];
   for (const row of chosen) overlay(characters, String(row?.['Keys'] ?? ''), draw);
-  // Position 7 tells the cycle of a light vehicle.
+  // Position 7 selects the model-year cycle of a light vehicle.
   if (characters[6] === '*' && [2, 3, 7].includes(type))
     characters[6] = year < 2010 ? String(draw(10)) : (ALPHABET[draw(23)] ?? 'A');
   const filled = characters.map((one, at) => {

@@ -1,7 +1,7 @@
 /**
- * Reads a VIN from an SQLite extract of vPIC by SQL and regular expressions. It shares no code with the decoder of
- * Carport, so that the two check each other. Order and scoring follow NHTSA's procedures `spVinDecode_core` and
- * `spVinDecode`; the weight class of a truck WMI follows its weight ratings, as the packed tables have it.
+ * Reference decoder: reads a VIN from an SQLite extract of vPIC with SQL and regular expressions. It shares no code
+ * with Carport's decoder, so that each checks the other. Order and scoring follow NHTSA's procedures `spVinDecode_core`
+ * and `spVinDecode`; the weight class of a truck WMI follows its weight ratings, as in the packed tables.
  */
 import type { DatabaseSync } from 'node:sqlite';
 
@@ -33,7 +33,7 @@ export class SlowReader {
 
   constructor(database: DatabaseSync) {
     this.#database = database;
-    // The extract has no indexes; without these a reading takes a second.
+    // The extract has no indexes; without these a decode takes a second.
     database.exec('CREATE INDEX IF NOT EXISTS slow_pattern ON Pattern (VinSchemaId)');
     database.exec('CREATE INDEX IF NOT EXISTS slow_link ON Wmi_VinSchema (WmiId)');
     database.exec('CREATE INDEX IF NOT EXISTS slow_wmi ON Wmi (Wmi)');
@@ -107,7 +107,7 @@ export class SlowReader {
     return light;
   }
 
-  /** Patterns that fit, the best of each element first. */
+  /** Matching patterns, the best of each element first. */
   #patterns(wmi: WmiRow, vin: string, year: number | null): PatternRow[] {
     const rows = this.#database
       .prepare(

@@ -14,7 +14,7 @@ const LISTINGS = await loadListings();
 const capabilities = await loadCapabilities();
 const { families, rows } = capabilities;
 
-/** The listing of requirements that the service answers for; a change here changes what is promised. */
+/** Digest of the published listing; changing it changes what the service promises. */
 const LISTING_DIGEST = '4eec1166fcb351b264899c8c89c3a7b76d9f9e1e8ca22abcf2dfb51a6bd0c5a2';
 
 describe('the listing', () => {

@@ -3,7 +3,7 @@ import { type InSlices, runInSlices, runWhole } from '#kernel/bounds/turns.ts';
 import { type Family, RECORD_NAMES, readFamily, type Verb } from './family/family.ts';
 import type { PillarListing } from './family/notation.ts';
 
-/** One capability route and what stands behind it. */
+/** One capability route and its implementation. */
 export interface Row {
   /** `<family>.<verb>` */
   readonly id: string;
@@ -13,19 +13,19 @@ export interface Row {
 
 export interface Capabilities {
   readonly families: readonly Family[];
-  /** In order of id. */
+  /** Sorted by id. */
   readonly rows: readonly Row[];
   /** The row at `/vin-checks/list`, or undefined. */
   readonly at: (path: string) => Row | undefined;
   readonly family: (noun: string) => Family | undefined;
 }
 
-/** Reads listings into families and rows. Throws with the family's name when the data contradicts itself. */
+/** Converts listings to families and rows. Throws with the family's name when the data is inconsistent. */
 export function readCapabilities(listings: readonly PillarListing[]): Capabilities {
   return runWhole(capabilitiesIn(listings));
 }
 
-/** Families that are read before other work gets its turn. */
+/** Families to read before yielding. */
 const SLICE_FAMILIES = 8;
 
 function* capabilitiesIn(listings: readonly PillarListing[]): InSlices<Capabilities> {
@@ -51,7 +51,7 @@ function* capabilitiesIn(listings: readonly PillarListing[]): InSlices<Capabilit
   };
 }
 
-/** Checks beyond the types: no field takes a reserved name, and every lifecycle ends. */
+/** Checks beyond the types: no field has a reserved name, and every lifecycle ends. */
 function checkFamily(family: Family): void {
   const taken = family.fields.find((field) => RECORD_NAMES.some((name) => name === field.name));
   if (taken !== undefined) throw new Error(`${family.noun}: the field ${taken.name} is reserved for every record.`);
@@ -62,7 +62,7 @@ function checkFamily(family: Family): void {
 
 let loading: Promise<Capabilities> | undefined;
 
-/** The service's capabilities, read when they are first asked for: a start that needs none of them pays nothing. */
+/** The service's capabilities, loaded on first use, so that the start does not pay for them. */
 export function loadCapabilities(): Promise<Capabilities> {
   loading ??= import('./families/all.ts')
     .then(({ loadListings }) => loadListings())

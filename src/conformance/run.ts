@@ -31,10 +31,10 @@ export interface CapabilityCall {
   readonly base: string;
 }
 
-/** How often a change is tried again when somebody else changed the record first. */
+/** Attempts at a change when other requests changed the record first. */
 const TRIES = 3;
 
-/** Answers one request to one row. */
+/** Handles one request to one row. */
 export async function runCapability(row: Row, call: CapabilityCall, tools: CapabilityTools): Promise<Answer> {
   const ask = askOf(row, call, tools);
   for (let tries = 0; tries < TRIES; tries += 1) {
@@ -84,7 +84,7 @@ function newestFirst(a: CapabilityRecord, b: CapabilityRecord): number {
   return a.createdAt < b.createdAt ? 1 : a.createdAt > b.createdAt ? -1 : 0;
 }
 
-/** Live look-ups read the real book beside the caller's own records. */
+/** Live look-ups read the real book along with the caller's own records. */
 async function bookRecords(
   { family, verb }: Ask,
   call: CapabilityCall,

@@ -10,21 +10,21 @@ import { type CapabilityRecord, type RecordChange, shown } from '../records/reco
 import type { Inputs, InputValues, Rule } from '../values/inputs.ts';
 import type { Kept, Source } from '../values/values.ts';
 
-/** Cars and accounts that stand in for what a request leaves out, and the cars that always end badly. */
+/** Default car and account for omitted inputs, and the cars with an adverse outcome. */
 export interface Standing {
   readonly demoVin: string;
   readonly adverseVins: ReadonlySet<string>;
-  /** The caller's account, or the caller where there is none. */
+  /** The caller's account, or the caller's id if there is none. */
   readonly account: string;
 }
 
-/** One request to one row, read and timed. */
+/** One parsed request to one row, with its time. */
 export interface Ask<V extends Verb = Verb> {
   readonly family: Family;
   readonly verb: V;
   readonly values: InputValues;
   readonly standing: Standing;
-  /** The caller's clock: when what is done happens. */
+  /** The caller's clock, which dates the change. */
   readonly at: IsoInstant;
   /** Time of `today` and `now`: the request's asOf, else the clock. */
   readonly today: IsoDate;
@@ -32,13 +32,13 @@ export interface Ask<V extends Verb = Verb> {
   /** What vehicle a VIN is, as every endpoint answers it. */
   readonly identify: Identify;
   readonly base: string;
-  /** The id a record born now takes. */
+  /** The id of a new record. */
   readonly newId: string;
 }
 
-/** Records of the request, loaded as the archetype declares. */
+/** Records of the request, loaded as the archetype requires. */
 export interface Loaded {
-  /** The record that `id` names. */
+  /** The record with the given `id`. */
   readonly record: CapabilityRecord | undefined;
   /** The caller's records, newest first. */
   readonly records: readonly CapabilityRecord[];
@@ -46,12 +46,12 @@ export interface Loaded {
 
 export interface Outcome {
   readonly answer: Answer;
-  /** To be appended to the stream of `id` before the answer is given. */
+  /** Appended to the stream of `id` before the response is sent. */
   readonly write?: { readonly id: string; readonly seq: number; readonly change: RecordChange };
 }
 
 export interface Archetype<V extends Verb> {
-  /** Which records the interpreter reads. */
+  /** The records that the interpreter needs. */
   readonly reads: (verb: V, values: InputValues) => 'nothing' | 'record' | 'records';
   readonly inputs: (family: Family, verb: V) => Inputs;
   /** Problems beyond single inputs, as far as the request alone shows them. */
@@ -70,13 +70,13 @@ export function sourceOf(verb: Verb): Source {
   return verb.method === 'GET' ? 'query' : 'body';
 }
 
-/** Live rows are worked out here; every other answer is a simulation and says so. */
+/** Live rows are computed here; every other answer is marked as simulated. */
 export function provenanceOf(verb: Verb): Provenance {
   if (verb.status === 'live') return computed();
   return simulated(verb.kind === 'assess' ? `${verb.ask}-sandbox` : 'capability-sandbox');
 }
 
-/** The field that a request may leave out because the subject stands in for it: the car, or the caller's dealership. */
+/** The field with a default subject: the car, or the caller's dealership. */
 export function subjectField(family: Family): Field | undefined {
   if (family.subject === 'vin') return family.fields.find((field) => field.type === 'vin');
   return family.subject === 'dealer' ? family.fields.find((field) => field.type === 'ref:dealers') : undefined;
@@ -89,18 +89,20 @@ export function subjectValue(family: Family, standing: Standing): Readonly<Recor
   return { [field.name]: family.subject === 'vin' ? standing.demoVin : standing.account };
 }
 
-/** An answer with a result. */
+/** An answer with a result value. */
 export function valued(verb: Verb, value: JsonObject, more: JsonObject = {}): Answer {
   return ok({ value, ...more, provenance: { ...provenanceOf(verb) } });
 }
 
-/** An answer that shows a record and the moves it offers; a line of the service's own books has no stream, so none moves it. */
+/**
+ * An answer with a record and its available moves; an entry of the service's own books has no stream and so no moves.
+ */
 export function showing(ask: Ask, record: CapabilityRecord): Answer {
   const available = record.seq === 0 ? [] : availableMoves(ask.family, record, ask.today, ask.base);
   return valued(ask.verb, shown(record), { available });
 }
 
-/** No record matches: a look-up finds nothing (200), a command names nothing (404). */
+/** No matching record: EMPTY (200) for a look-up, 404 for a command. */
 export function nothing({ family, verb }: Pick<Ask, 'family' | 'verb'>, value: JsonObject = {}): Answer {
   const create = family.verbs.find((one) => one.kind === 'create');
   const reason = `There is no such ${family.one} of yours; POST ${create?.path ?? ''} makes one.`;
@@ -108,7 +110,7 @@ export function nothing({ family, verb }: Pick<Ask, 'family' | 'verb'>, value: J
   return empty(reason, provenanceOf(verb), Object.keys(value).length === 0 ? {} : { value });
 }
 
-/** The state does not allow it. */
+/** The refusal when the state does not allow the move. */
 export function refusedByState(ask: Ask, record: CapabilityRecord, allowed: readonly string[]): Answer {
   const available = availableMoves(ask.family, record, ask.today, ask.base);
   const from = allowed.length === 0 ? '' : `; it needs ${allowed.join(' or ')}`;
@@ -120,7 +122,7 @@ export function refusedByState(ask: Ask, record: CapabilityRecord, allowed: read
   });
 }
 
-/** A guard is in the way. */
+/** The refusal when a guard blocks the move. */
 export function refusedByGuard(ask: Ask, record: CapabilityRecord, verdict: Verdict): Answer {
   const clauses = blockers(verdict);
   const missing = verdict.missing.length === 0 ? [] : [`${verdict.missing.join(', ')} to be given`];

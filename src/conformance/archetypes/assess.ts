@@ -77,7 +77,7 @@ function doubledFields(family: Family, sent: Sent): Problem[] {
     .map((field) => problem('body', field.name, 'nothing beside id, for the record speaks for itself', 'a value'));
 }
 
-/** The text an outcome is drawn by: the row, then the required fields as they are kept, in their order. */
+/** The text hashed for an outcome: the row, then the required fields in stored form, in order. */
 export function outcomeKey(family: Family, verb: AssessVerb, fields: Fields): string {
   const required = family.fields.filter((field) => field.required).map((field) => String(fields[field.name] ?? ''));
   return `${family.noun}/${verb.verb}|${required.join('|')}`;

@@ -1,10 +1,10 @@
-/** Picks the record fields out of a request. */
+/** Extracts the record fields of a request. */
 import type { JsonObject } from '#kernel/answer.ts';
 import type { Family, Field } from '../family/family.ts';
 import type { Fields } from '../records/record.ts';
 import type { InputValues } from '../values/inputs.ts';
 
-/** The family's fields that the request carries. */
+/** The family's fields in the request. */
 export function keptFields(
   family: Family,
   values: InputValues,
@@ -22,7 +22,7 @@ function nameOf(field: Field): string {
   return field.name;
 }
 
-/** The values a guard asks for that are not fields of the family. */
+/** The values required by a guard that are not fields of the family. */
 export function keptDetails(family: Family, values: InputValues, needs: readonly string[]): JsonObject {
   const details: Record<string, InputValues[string]> = {};
   for (const name of needs) {

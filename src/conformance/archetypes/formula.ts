@@ -139,7 +139,7 @@ function missingInput(family: Family, verb: FormulaVerb, input: FormulaInput): P
 
 function kindOf(family: Family, verb: FormulaVerb, { name, type }: FormulaInput): Kind {
   const field = family.field.get(name);
-  // An empty text is a value here: that it is empty is what some rules find.
+  // Empty text is allowed here, because some rules check for it.
   const example = field === undefined ? SAMPLES[type] : field.example;
   const unsigned = verb.status === 'live' && isUnsigned(`${family.noun}.${verb.verb}`, name, type);
   return { type, blank: true, example, ...(unsigned ? { unsigned } : {}) };
@@ -167,12 +167,12 @@ function exampleOf(
   return input.list ? [one, one] : one;
 }
 
-/** True where the subject's car stands in for a missing VIN. */
+/** True when the default car replaces a missing VIN. */
 function standsIn(family: Family, input: FormulaInput): boolean {
   return family.subject === 'vin' && input.type === 'vin' && subjectField(family) !== undefined;
 }
 
-/** The request's value, else the record's, else the default, else what stands in for the subject. */
+/** The request's value, else the record's, else the default, else the default subject. */
 function inputValue(ask: Ask<FormulaVerb>, { record }: Loaded, input: FormulaInput): InputValue | undefined {
   if (input.name === 'asOf' && (input.fallback !== undefined || ask.values.asOf !== undefined))
     return momentOf(ask, input);
@@ -211,7 +211,7 @@ function conditionOf({ values }: Ask): Condition {
   return values.condition === 'new' ? 'new' : 'used';
 }
 
-/** Values from the tables of the place; undefined where the request names no place, or sends those values itself. */
+/** Values from the place's tables; undefined when the request names no place or sends the values itself. */
 function worksByPlace(
   ask: Ask<FormulaVerb>,
   loaded: Loaded,
@@ -245,7 +245,7 @@ function legalFigure(ask: Ask<FormulaVerb>, { name }: FormulaInput): LegalFigure
   return legal?.resolve(state, ask.today);
 }
 
-/** The part of a sent value that the state's law counts. */
+/** The part of a sent value that counts under state law. */
 function counted(ask: Ask<FormulaVerb>, { name }: FormulaInput, given: InputValue): InputValue {
   const state = stateOf(ask);
   const counts = legalDefaultsOf(ask.family.noun, ask.verb.verb).find(({ input }) => input === name)?.counts;
@@ -254,7 +254,7 @@ function counted(ask: Ask<FormulaVerb>, { name }: FormulaInput, given: InputValu
   return typeof given === 'number' ? counted : counted.toFixed(2);
 }
 
-/** Why a law forbids what is asked, as a problem of the input that it goes by. */
+/** The problem when a law bars the request, on the input that triggers it. */
 function barredBy(ask: Ask<FormulaVerb>, loaded: Loaded): Problem | undefined {
   const bar = legalBarOf(ask.family.noun, ask.verb.verb);
   const input = ask.verb.formula().inputs.find(({ name }) => name === bar?.input);
@@ -264,7 +264,7 @@ function barredBy(ask: Ask<FormulaVerb>, loaded: Loaded): Problem | undefined {
   return problem(sourceOf(ask.verb), bar.input, `a case that ${law.authority} allows. ${law.note ?? ''}`.trim(), value);
 }
 
-/** Each legal default that filled an input, or that could not because no figure of the state is known. */
+/** Each legal default that was used, or was missing because no figure of the state is on file. */
 function lawUsed(ask: Ask<FormulaVerb>, loaded: Loaded): JsonObject[] {
   const state = stateOf(ask);
   const bar = legalBarOf(ask.family.noun, ask.verb.verb);
@@ -287,7 +287,7 @@ function momentOf({ today, now }: Ask, { type }: FormulaInput): string {
   return type === 'date' ? today : now;
 }
 
-/** Every output by name, unrounded, with what the tables of the place put into it. */
+/** Every output by name, unrounded, with the figures from the place's tables. */
 function evaluate(
   ask: Ask<FormulaVerb>,
   loaded: Loaded,
@@ -316,7 +316,7 @@ function unanswerable({ name, source, type }: FormulaOutput, place: ProblemPlace
   return { path: name, expected, got: 'no such result', in: place, message };
 }
 
-/** Valid when every rule holds; one problem per rule that does not. */
+/** Valid when every rule passes; one problem per failed rule. */
 function verdict(verb: FormulaVerb, rules: JsonObject): JsonObject {
   const broken = verb.formula().outputs.filter(({ name }) => rules[name] !== true);
   const problems = broken.map(({ name, source }) => ({

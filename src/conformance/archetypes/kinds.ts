@@ -28,7 +28,7 @@ export const ARCHETYPES: { readonly [K in VerbKind]: Archetype<Extract<Verb, { k
   history,
 };
 
-/** The interpreter of a verb. The table pairs each kind with its own; the lookup forgets which. */
+/** The interpreter of a verb. The table pairs each kind with its own type, which the look-up widens. */
 export function archetypeOf(verb: Verb): Archetype<Verb> {
   return ARCHETYPES[verb.kind] as unknown as Archetype<Verb>;
 }

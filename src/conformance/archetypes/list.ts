@@ -32,7 +32,7 @@ function meets({ verb, values }: Ask<ListVerb>, record: CapabilityRecord): boole
   return verb.by.every((name) => values[name] === undefined || heldBy(record, name) === values[name]);
 }
 
-/** One page of rows; nothing at all is EMPTY, with the empty page. */
+/** One page of rows; no rows at all is EMPTY, with the empty page. */
 export function paged(ask: Ask, rows: readonly CapabilityRecord[]): Outcome {
   const [page, limit] = [Number(ask.values.page ?? 1), Number(ask.values.limit ?? LIMIT)];
   const part = rows.slice((page - 1) * limit, page * limit);

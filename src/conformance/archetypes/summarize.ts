@@ -44,7 +44,7 @@ export const summarize: Archetype<SummarizeVerb> = {
     `Sums up your ${family.title} by ${by.join(' and ')}: ${measures.join(', ')}.`,
 };
 
-/** The values a group stands for, under their names. */
+/** The group's values by name. */
 function named(by: readonly string[], key: string): JsonObject {
   const values = JSON.parse(key) as readonly Json[];
   return Object.fromEntries(by.map((name, i) => [name, values[i] ?? null]));
@@ -63,7 +63,7 @@ function partsOf(family: Family, measure: Measure) {
   return { operation, name, type: family.field.get(name)?.type ?? 'number' } as const;
 }
 
-/** A sum or average over the records that hold the field; an average over none is null. */
+/** A sum or average over records with the field; an average over none is null. */
 function figure(family: Family, measure: Measure, records: readonly CapabilityRecord[]): Json {
   const { operation, name, type } = partsOf(family, measure);
   const held = records.flatMap((record) => (record.fields[name] === undefined ? [] : [Number(record.fields[name])]));

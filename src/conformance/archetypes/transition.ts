@@ -27,7 +27,7 @@ export const transition: Archetype<TransitionVerb> = {
       details: keptDetails(family, ask.values, verb.guard.needs),
     };
     const after = changed(record, record.id, change, at);
-    // The guard is asked with the body merged in, and in the state that is about to be left.
+    // The guard is evaluated with the body merged in, in the state before the move.
     const verdict = judge(family, verb.guard, { ...after, state: record.state }, ask.today);
     if (!verdict.holds) return { answer: refusedByGuard(ask, record, verdict) };
     return { answer: showing(ask, after), write: { id: record.id, seq: record.seq, change } };
@@ -42,7 +42,7 @@ export const transition: Archetype<TransitionVerb> = {
   },
 };
 
-/** The names a guard asks for beyond the family's own fields. */
+/** The names required by a guard besides the family's fields. */
 function detailNames(family: Family, needs: readonly string[]): string[] {
   return needs.filter((name) => !family.field.has(name));
 }

@@ -1,10 +1,10 @@
-/** Interface of live records: real keys, meters and prices shown as records of their families. */
+/** Interface of live records: real keys, meters and prices presented as records of their families. */
 
 import type { IsoInstant } from '#kernel/dates.ts';
 import type { Caller } from '#kernel/endpoint.ts';
 import type { Fields } from '../records/record.ts';
 
-/** An entry of a real book, in the words of its family. */
+/** An entry of a real book, in its family's terms. */
 export interface BookEntry {
   readonly id: string;
   /** A state of the family. */
@@ -19,7 +19,7 @@ export interface BookEntry {
 export const BOOKED = ['api-keys', 'usage-meters', 'price-books'] as const;
 export type Booked = (typeof BOOKED)[number];
 
-/** Each answers only what is the caller's own, or public. */
+/** Each returns only the caller's own or public entries. */
 export type LiveBooks = Readonly<Record<Booked, (caller: Caller, now: IsoInstant) => Promise<readonly BookEntry[]>>>;
 
 export function isBooked(noun: string): noun is Booked {

@@ -28,7 +28,7 @@ export interface BookPorts {
 
 const DAY_SECONDS = 86_400;
 const CEILING = (HARD_CEILING_DOLLARS * 100) as Cents;
-/** From here on a meter is near its limit. */
+/** Above this, a meter is near its limit. */
 const NEAR_LIMIT = 0.8 * CEILING;
 /** The day the posted prices took effect. */
 const PRICES_SINCE = '2026-01-01';
@@ -43,7 +43,7 @@ export function portBooks(ports: BookPorts): LiveBooks {
 
 const STATES: Readonly<Record<KeyState, string>> = { ACTIVE: 'active', ROTATED: 'rotated', REVOKED: 'revoked' };
 
-/** The keys of the caller's account. What stands for the hash is the key's shown prefix: its digest never leaves the store. */
+/** The keys of the caller's account. The key's visible prefix replaces the hash: its digest never leaves the store. */
 async function keyEntries({ account }: Caller, { accounts, ledger, clock }: BookPorts): Promise<BookEntry[]> {
   if (account === undefined) return [];
   const { keys } = await accounts.load(account);
@@ -98,7 +98,7 @@ function centsOf(micros: Micros): Cents {
   return Math.round(micros / 10_000) as Cents;
 }
 
-/** Which of the price book's categories a pillar's endpoints are posted under. */
+/** The price book category of each pillar's endpoints. */
 const CATEGORIES: Readonly<Record<string, string>> = {
   fi: 'fi',
   credit: 'credit',

@@ -11,7 +11,7 @@ import type { Row } from '../capabilities.ts';
 import type { Family, VerbKind } from '../family/family.ts';
 import { checking, exampleId, type Inputs } from '../values/inputs.ts';
 
-/** Refusals of the kinds that change a record. */
+/** Refusals of kinds that change a record. */
 const REFUSALS: Partial<Record<VerbKind, readonly RefusalCode[]>> = {
   create: ['concurrent-change'],
   update: ['illegal-move', 'concurrent-change'],

@@ -276,7 +276,7 @@ describe('a live look-up', () => {
     const { carport, key, get } = await fresh();
     const { keyId } = (await carport.get('/keys/me', { key })).body;
     const { body } = await get(`/api-keys/get?id=${keyId}`);
-    // No transition of the family moves a line of the books, so none is offered.
+    // No transition applies to an entry of the books, so none is available.
     expect(body.available).toEqual([]);
     expect(body.value).toMatchObject({
       id: keyId,

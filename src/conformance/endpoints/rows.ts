@@ -25,15 +25,15 @@ type Methods = ReadonlyMap<Method, EndpointRow>;
 export interface CapabilityEndpoints {
   /** True for an address under the noun of a family. */
   covers(path: string): boolean;
-  /** The methods at such an address, none where the family has no such verb; and the addresses of the family. */
+  /** The methods at such an address (none when the family has no such verb), and the family's addresses. */
   at(path: string): MaybePromise<{ readonly methods: Methods | undefined; readonly nearby: readonly string[] }>;
 }
 
 const ADDRESS = /^\/([a-z0-9-]+)\/[a-z0-9-]+$/;
 
 /**
- * Neither routing nor the start of the service reads the families: the first request to any of them does. `tools` are asked for
- * with each request.
+ * Neither routing nor the start of the service loads the families: the first request to one of them does. `tools` is
+ * called for each request.
  */
 export function capabilityEndpoints(
   tools: () => CapabilityTools,
@@ -82,7 +82,7 @@ function compile(row: Row, tools: () => CapabilityTools): EndpointRow {
   };
 }
 
-/** Writes go to the events, and ids come from the source, of the very call. */
+/** Uses the events and ids of the current call. */
 function handlerOf(row: Row, tools: () => CapabilityTools): Handler {
   const isRead = row.verb.method === 'GET';
   return ({ query, body, caller, now, base }: Call, { events, ids }: Pick<CapabilityTools, 'events' | 'ids'>) => {

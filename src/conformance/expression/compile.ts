@@ -1,4 +1,4 @@
-/** Compiles an expression tree into a closure, checking every name, argument and type. */
+/** Compiles an expression tree to a closure, checking every name, argument and type. */
 import {
   type Env,
   FUNCTIONS,
@@ -16,18 +16,18 @@ export type NameTypes = ReadonlyMap<string, ValueType>;
 
 export interface Compiled {
   readonly type: ValueType;
-  /** Names that it reads, in order of first appearance. */
+  /** Names used, in order of first appearance. */
   readonly names: readonly string[];
   readonly run: Evaluate;
 }
 
-/** A typed piece of an expression while it is being put together. */
+/** A typed part of an expression during compilation. */
 interface Piece {
   readonly type: ValueType;
   readonly run: Evaluate;
 }
 
-/** Compiles an expression over names of known types. Throws `ExpressionError` when it cannot be right. */
+/** Compiles an expression over names of known types. Throws `ExpressionError` when it is invalid. */
 export function compile(source: string, names: NameTypes): Compiled {
   const tree = parse(source);
   return { ...piece(tree, names), names: namesIn(tree) };
@@ -135,8 +135,8 @@ function call(node: Node & { kind: 'call' }, names: NameTypes): Piece {
 }
 
 /**
- * A pattern that stands in the data is a regular expression, compiled here so that a broken one is found at once.
- * A computed one holds a caller's text: it is looked for as written, never read as a pattern.
+ * A literal pattern is a regular expression, compiled here so that an invalid one is found early. A computed one
+ * contains a caller's text and is matched literally.
  */
 function matching(node: Node & { kind: 'call' }, args: readonly Piece[]): Piece {
   const [text, pattern] = [args[0]?.run, args[1]?.run];
@@ -149,7 +149,7 @@ function matching(node: Node & { kind: 'call' }, args: readonly Piece[]): Piece 
   return { type: 'boolean', run: (env) => compiled.test(String(text(env))) };
 }
 
-/** The slots a call of `count` arguments fills; undefined when no reading of the signature has that many. */
+/** The slots for a call of `count` arguments; undefined when the signature does not allow that many. */
 function slotsFor({ takes, group, last, optional = 0 }: FunctionRow, count: number): readonly Slot[] | undefined {
   if (group === undefined) return count >= takes.length - optional && count <= takes.length ? takes : undefined;
   const tail = last === undefined ? [] : [last];

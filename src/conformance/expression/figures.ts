@@ -1,16 +1,16 @@
-/** Deal and lease functions of expressions: dollars in and out, computed by the domain functions that main endpoints use. */
+/** Deal and lease functions of expressions, in dollars; they use the domain functions of the main endpoints. */
 
 import { type LeaseTerms, leasePayment } from '#domain/desk/payment/lease.ts';
 import { netTradeValue, oddDaysInterest, payoffAfter, perDiem } from '#domain/desk/payment/loan.ts';
 import { dealTotal } from '#domain/desk/totals.ts';
 import { type Cents, dollars, percentOf, shareOf } from '#kernel/money.ts';
 
-/** A function of whole cents as one of dollars. */
+/** Converts a function of whole cents to one of dollars. */
 function inDollars(run: (...amounts: Cents[]) => Cents): (...amounts: number[]) => number {
   return (...amounts) => run(...amounts.map(dollars)) / 100;
 }
 
-/** `part` in percent of `whole`; NaN where the whole is not above zero. */
+/** `part` as a percentage of `whole`; NaN when the whole is not positive. */
 export function share(part: number, whole: number): number {
   return shareOf(dollars(part), dollars(whole)) ?? Number.NaN;
 }
@@ -22,13 +22,13 @@ export function percent(amount: number, ratePct: number): number {
 
 export const netTrade = inDollars((allowance, payoff) => netTradeValue(allowance as Cents, payoff as Cents));
 
-/** Price, taxes and fees, and products, less rebate and net trade. */
+/** Price, taxes and fees, and products, minus rebate and net trade-in. */
 export const total = inDollars((...amounts) => {
   const [price, taxesAndFees, products, rebate, traded] = amounts as [Cents, Cents, Cents, Cents, Cents];
   return dealTotal({ price, taxesAndFees, products, rebate, netTrade: traded });
 });
 
-/** The total less the down payment; NaN where the down payment exceeds the total. */
+/** The total minus the down payment; NaN when the down payment exceeds the total. */
 export function financed(due: number, downPayment: number): number {
   const left = dollars(due) - dollars(downPayment);
   return left >= 0 ? left / 100 : Number.NaN;
@@ -48,7 +48,7 @@ export function payoff(balance: number, day: number, days: number): number {
   return payoffAfter(dollars(balance), dollars(day), days) / 100;
 }
 
-/** A month of a lease before tax: one part of it, rounded as the desk rounds it. NaN where the residual is above the cost, as at the desk. */
+/** A part of one month's lease payment before tax, rounded as at the desk. NaN when the residual exceeds the cost. */
 export function leasePart(part: 'depreciation' | 'rent' | 'base') {
   return (capCost: number, residual: number, moneyFactor: number, termMonths: number): number => {
     const terms: LeaseTerms = {

@@ -22,7 +22,7 @@ export interface FormulaOutput {
 
 export interface Formula {
   readonly inputs: readonly FormulaInput[];
-  /** In order; a later one may read an earlier one, unrounded. */
+  /** In order; each may use earlier ones, unrounded. */
   readonly outputs: readonly FormulaOutput[];
 }
 
@@ -48,7 +48,7 @@ export function valueTypeOf(type: string): ValueType {
 const INPUT = /^([a-z]\w*): (\w+)(\[\])?(?: = (.+))?$/;
 const OUTPUT = /^([a-z]\w*): (\w+) = (.+)$/s;
 
-/** Reads `name: type = default, … => out: type = expression; …`. Throws `ExpressionError` when it cannot be right. */
+/** Parses `name: type = default, … => out: type = expression; …`. Throws `ExpressionError` when it is invalid. */
 export function parseFormula(source: string): Formula {
   const arrow = source.indexOf(' => ');
   if (arrow < 0) throw new ExpressionError('a formula needs =>', 0);
@@ -65,7 +65,7 @@ function readInput(part: string): FormulaInput {
   return { name, type, list: list !== undefined, fallback };
 }
 
-/** Reads one output and makes its name known to the next. */
+/** Parses one output and adds its name for the next ones. */
 function readOutput(part: string, names: Map<string, ValueType>): FormulaOutput {
   const [, name = '', type = '', source = ''] = OUTPUT.exec(part) ?? [];
   if (!isScalar(type)) throw new ExpressionError(`bad output ${part}`, 0);

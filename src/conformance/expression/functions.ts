@@ -25,16 +25,16 @@ export interface Env {
   readonly identify?: Identify;
 }
 
-/** `any` and `key` are free: within one call every `any` is one type, and so is every `key`. */
+/** `any` and `key` are generic: within one call, every `any` has the same type, and so has every `key`. */
 export type Slot = ValueType | 'any' | 'key' | 'number-or-list';
 
 export interface FunctionRow {
   readonly takes: readonly Slot[];
-  /** A group that follows at least once. */
+  /** A group that occurs at least once. */
   readonly group?: readonly Slot[];
-  /** One more after the groups. */
+  /** A final argument after the groups. */
   readonly last?: Slot;
-  /** How many of `takes` may be left out at the end. */
+  /** How many arguments of `takes` are optional, from the end. */
   readonly optional?: number;
   readonly gives: ValueType | 'any';
   readonly run: (args: readonly Value[], env: Env) => Value;
@@ -46,7 +46,7 @@ const nums = (value: Value | undefined): readonly number[] => (Array.isArray(val
 const every = (args: readonly Value[]): number[] => args.flatMap((one) => nums(one));
 const total = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
 
-/** Marks a date that the calendar cannot hold; no output accepts it. */
+/** Marks a date beyond the calendar; no output accepts it. */
 const NO_DATE = 'no date';
 const YEARS_MAX_DAYS = 3_000_000;
 
@@ -54,7 +54,7 @@ function numeric(run: (...args: number[]) => number, count: number): FunctionRow
   return { takes: Array<Slot>(count).fill('number'), gives: 'number', run: (args) => run(...args.map(num)) };
 }
 
-/** The first pair whose key accepts `x`; else the last value. */
+/** The value of the first pair whose key accepts `x`, else the last value. */
 function choose(args: readonly Value[], accepts: (key: Value) => boolean): Value {
   for (let i = 1; i + 1 < args.length; i += 2) if (accepts(args[i] ?? Number.NaN)) return args[i + 1] ?? Number.NaN;
   return args[args.length - 1] ?? Number.NaN;
@@ -83,14 +83,14 @@ function shifting(run: (date: string, by: number) => string, perUnitDays: number
   };
 }
 
-/** Whole months from one day to another: the difference of the calendar months, one less while the day is not yet reached. */
+/** Whole months between two dates: the calendar months, minus one if the day is not reached yet. */
 function monthsFrom(from: string, to: string): number {
   const [fromYear = 0, fromMonth = 0, fromDay = 0] = from.split('-').map(Number);
   const [toYear = 0, toMonth = 0, toDay = 0] = to.split('-').map(Number);
   return (toYear - fromYear) * 12 + toMonth - fromMonth - (toDay < fromDay ? 1 : 0);
 }
 
-/** The share of a coverage's calendar days that is used, 0 … 1; NaN when the calendar cannot hold it. */
+/** The used share of a coverage's calendar days, 0 … 1; NaN beyond the calendar. */
 function termUsed(from: string, termMonths: number, on: string): number {
   const held = isIsoDate(from) && isIsoDate(on) && termMonths >= 1 && termMonths * 31 < YEARS_MAX_DAYS;
   return held ? timeUsed(from, expirationOf(from, Math.floor(termMonths)), on).share : Number.NaN;
@@ -132,7 +132,7 @@ const minuteOf = (value: Value | undefined): number => Date.parse(str(value)) / 
 
 const patterns = new Map<string, RegExp>();
 
-/** Compiled once per pattern; only patterns that stand in the data get here. */
+/** Compiled once per pattern; called for literal patterns only. */
 export function patternOf(source: string): RegExp {
   const known = patterns.get(source) ?? new RegExp(source);
   patterns.set(source, known);

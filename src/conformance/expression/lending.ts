@@ -1,4 +1,4 @@
-/** Loan functions of expressions: dollars in and out, computed by the domain functions that main endpoints use. */
+/** Loan functions of expressions, in dollars; they use the domain functions of the main endpoints. */
 
 import {
   balanceAfter,
@@ -15,14 +15,14 @@ function termsOf(principal: number, aprPct: number, termMonths: number): LoanTer
   return { principal: cents(principal * 100), aprPct, termMonths };
 }
 
-/** True where a month-by-month schedule exists. */
+/** True when a monthly schedule exists. */
 function isScheduled({ principal, aprPct, termMonths }: LoanTerms): boolean {
   return (
     principal >= 0 && aprPct >= 0 && Number.isInteger(termMonths) && termMonths >= 1 && termMonths <= TERM_MONTHS_MAX
   );
 }
 
-/** The level payment, rounded once to the cent; NaN where the term is not above zero. */
+/** The level payment, rounded once to the cent; NaN when the term is not positive. */
 export function payment(principal: number, aprPct: number, termMonths: number): number {
   return termMonths > 0 ? levelPayment(termsOf(principal, aprPct, termMonths)) / 100 : Number.NaN;
 }
@@ -32,7 +32,7 @@ export function principal(paid: number, aprPct: number, termMonths: number): num
   return loanFor(cents(paid * 100), aprPct, termMonths) / 100;
 }
 
-/** The balance after whole payments of a schedule that is rounded month by month. */
+/** The balance after a number of payments, on a schedule rounded monthly. */
 export function remaining(principal: number, aprPct: number, termMonths: number, paid: number): number {
   const terms = termsOf(principal, aprPct, termMonths);
   return isScheduled(terms) ? balanceAfter(terms, paid) / 100 : Number.NaN;
@@ -43,13 +43,13 @@ export function interest(principal: number, aprPct: number, termMonths: number):
   return interestWithExtra(principal, aprPct, termMonths, 0);
 }
 
-/** The interest of the schedule when each payment is higher by `extra`. */
+/** The interest of the schedule with `extra` added to each payment. */
 export function interestWithExtra(principal: number, aprPct: number, termMonths: number, extra: number): number {
   const terms = { ...termsOf(principal, aprPct, termMonths), extra: cents(extra * 100) };
   return isScheduled(terms) && extra >= 0 ? loanSchedule(terms).interest / 100 : Number.NaN;
 }
 
-/** The payments until nothing is owed when each is higher by `extra`. */
+/** The number of payments with `extra` added to each. */
 export function monthsWithExtra(principal: number, aprPct: number, termMonths: number, extra: number): number {
   const terms = { ...termsOf(principal, aprPct, termMonths), extra: cents(extra * 100) };
   if (!isScheduled(terms) || extra < 0) return Number.NaN;

@@ -34,7 +34,7 @@ const BINDING: ReadonlyMap<string, number> = new Map([
 ]);
 const UNARY_BINDING = 7;
 
-/** The tree of an expression. Throws `ExpressionError` with the place where reading stops. */
+/** The tree of an expression. Throws `ExpressionError` with the position where parsing stopped. */
 export function parse(source: string): Node {
   const cursor = new Cursor(tokenize(source));
   const tree = expression(cursor, 0);
@@ -60,7 +60,7 @@ class Cursor {
     return token;
   }
 
-  /** Takes the mark when it is next. */
+  /** Consumes the mark if it is next. */
   accepts(mark: string): boolean {
     const token = this.peek();
     const found = token.kind === 'mark' && token.text === mark;
@@ -113,7 +113,7 @@ function word(cursor: Cursor, text: string, at: number): Node {
   return { kind: 'call', name: text, args, at };
 }
 
-/** Every name the tree reads, in order of first appearance. */
+/** Every name in the tree, in order of first appearance. */
 export function namesIn(tree: Node): string[] {
   const names = new Set<string>();
   const visit = (node: Node): void => {

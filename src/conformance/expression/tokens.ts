@@ -7,7 +7,7 @@ export interface Token {
   readonly at: number;
 }
 
-/** An expression that cannot be read or does not add up: a mistake in the data, so it is thrown. */
+/** An invalid expression: a mistake in the data, so it is thrown. */
 export class ExpressionError extends Error {
   override readonly name = 'ExpressionError';
   readonly at: number;
@@ -20,7 +20,7 @@ export class ExpressionError extends Error {
 
 const TOKEN = /\s*(?:(\d+(?:\.\d+)?)|'([^']*)'|([A-Za-z]\w*)|(==|!=|<=|>=|=>|&&|\|\||[-+*/%<>!(),]))/y;
 
-/** Every token of the text, closed by one `end`. Numbers, 'text', words and marks; anything else is an error. */
+/** Every token of the text, ended by one `end`: numbers, 'text', words and marks; anything else is an error. */
 export function tokenize(source: string): Token[] {
   const tokens: Token[] = [];
   const end = source.trimEnd().length;

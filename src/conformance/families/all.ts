@@ -1,8 +1,8 @@
-/** Loads the families of every pillar, one pillar after another. */
+/** Loads the families of all pillars, one pillar at a time. */
 import { yieldToOthers } from '#kernel/bounds/turns.ts';
 import type { PillarListing } from '../family/notation.ts';
 
-/** In the order of the listing. */
+/** In listing order. */
 const PILLARS: readonly (() => Promise<PillarListing>)[] = [
   async () => (await import('./data/listing.ts')).dataFamilies,
   async () => (await import('./inventory/listing.ts')).inventoryFamilies,
@@ -24,7 +24,7 @@ const PILLARS: readonly (() => Promise<PillarListing>)[] = [
   async () => (await import('./platform/listing.ts')).platformFamilies,
 ];
 
-/** Compiling all families takes 140 ms, so other work gets its turn after each pillar. */
+/** Compiling all families takes 140 ms, so it yields after each pillar. */
 export async function loadListings(): Promise<readonly PillarListing[]> {
   const listings: PillarListing[] = [];
   for (const load of PILLARS) {

@@ -34,7 +34,7 @@ interface VerbBase<K extends VerbKind> {
   readonly status: Status;
 }
 
-/** A narrowing condition of a look-up. */
+/** A condition that narrows a look-up. */
 interface Narrowed {
   readonly where: string | undefined;
   readonly condition: () => Compiled | undefined;
@@ -89,16 +89,16 @@ export interface Family {
   readonly terminal: ReadonlySet<string>;
   readonly verbs: readonly Verb[];
   readonly transitions: readonly TransitionVerb[];
-  /** Record ids begin with it: `deal_`. */
+  /** Prefix of record ids: `deal_`. */
   readonly idPrefix: string;
-  /** The notation it was read from. */
+  /** The original notation. */
   readonly source: FamilyRow;
 }
 
-/** Names that a record has of its own; no field may take one. */
+/** Reserved names of every record; no field may use one. */
 export const RECORD_NAMES = ['id', 'state', 'createdAt', 'updatedAt', 'assessments', 'details', 'history'] as const;
 
-/** Works a value out once, when it is first asked for. A failure names what it belongs to, and is a mistake in the data. */
+/** Computes a value on first use. A failure names its owner, and is a mistake in the data. */
 function lazily<T>(owner: string, work: () => T): () => T {
   let kept: { readonly value: T } | undefined;
   return () => {
@@ -111,7 +111,7 @@ function lazily<T>(owner: string, work: () => T): () => T {
   };
 }
 
-/** Reads one family from its notation. */
+/** Parses one family from its notation. */
 export function readFamily(row: FamilyRow, pillar: PillarName): Family {
   const fields = Object.entries(row.fields).map(([name, [marked, example, values = []]]): Field => {
     const required = !marked.endsWith('?');
@@ -140,7 +140,7 @@ export function readFamily(row: FamilyRow, pillar: PillarName): Family {
   };
 }
 
-/** Names that a condition may read: the fields, the state, whether it is final, and the day. */
+/** Names available to a condition: the fields, the state, whether it is final, and the date. */
 function namesOf(fields: readonly Field[]): NameTypes {
   const own = fields.map(({ name, type }): [string, ValueType] => [name, valueTypeOf(type)]);
   return new Map<string, ValueType>([...own, ['state', 'text'], ['terminal', 'boolean'], ['today', 'text']]);

@@ -23,7 +23,7 @@ export const PILLARS = [
 ] as const;
 export type PillarName = (typeof PILLARS)[number];
 
-/** Who answers an assessment: the counterparties of the trade, each with a sandbox. */
+/** The counterparties that give assessments, each with a sandbox. */
 export const COUNTERPARTIES = [
   'lender',
   'bureau',
@@ -56,7 +56,7 @@ export const COUNTERPARTIES = [
 ] as const;
 export type Counterparty = (typeof COUNTERPARTIES)[number];
 
-/** Field that addresses a record. */
+/** The field that identifies a record's subject. */
 export type Subject = 'vin' | 'deal' | 'customer' | 'dealer' | 'none';
 
 export type ScalarType =
@@ -74,7 +74,7 @@ export type FieldType = ScalarType | 'enum' | `ref:${Noun}`;
 /** A trailing question mark makes a field optional. */
 type Marked<T extends string> = T | `${T}?`;
 
-/** Type, an example valid for it, and for an enum the values it may take. */
+/** Type, a valid example, and the values of an enum. */
 export type FieldRow =
   | readonly [Marked<'integer' | 'number'>, number]
   | readonly [Marked<'boolean'>, boolean]
@@ -84,7 +84,7 @@ export type FieldRow =
 type Filter<F extends string> = readonly (F | 'state')[];
 type Formula = { readonly get: string; readonly live?: true } | { readonly post: string; readonly live?: true };
 
-/** Kind, name, and only what differs from the kind's defaults. */
+/** Kind, name, and only the deviations from the kind's defaults. */
 export type VerbRow<F extends string = string, S extends string = string> =
   | readonly ['create' | 'export' | 'history', string]
   | readonly ['get', string]
@@ -104,7 +104,7 @@ export type VerbRow<F extends string = string, S extends string = string> =
 interface Moves<S extends string> {
   readonly from: readonly [S, ...S[]];
   readonly to: S;
-  /** Names that must be present, in the body or on the record. */
+  /** Names that must be present in the body or on the record. */
   readonly needs?: readonly string[];
   /** A condition over the record. */
   readonly when?: string;
@@ -117,18 +117,18 @@ export interface FamilyRow<
   S extends readonly string[] = readonly string[],
 > {
   readonly noun: Noun;
-  /** One record; its ids begin with it. */
+  /** Singular of the noun, used as prefix of ids. */
   readonly one: string;
   readonly title: string;
   readonly subject: Subject;
   readonly summary: string;
   readonly fields: F;
-  /** The first is where records are born; those that no transition leaves are final. */
+  /** The first is the initial state; states without outgoing transitions are final. */
   readonly states: S;
   readonly verbs: Readonly<Record<string, VerbRow<NoInfer<keyof F & string>, NoInfer<S>[number]>>>;
 }
 
-/** Declares a family. A field, state, noun or counterparty that does not exist does not compile. */
+/** Declares a family. An unknown field, state, noun or counterparty does not compile. */
 export function family<
   const F extends Readonly<Record<string, FieldRow>>,
   const S extends readonly [string, string, ...string[]],
@@ -141,7 +141,7 @@ export interface PillarListing {
   readonly families: readonly FamilyRow[];
 }
 
-/** Declares a pillar's families under their nouns. A noun without a family, or one of another pillar, does not compile. */
+/** Declares a pillar's families by noun. A missing family, or one of another pillar, does not compile. */
 export function listing<P extends PillarName>(
   pillar: P,
   families: Readonly<Record<NounsOf<P>, FamilyRow>>,

@@ -1,4 +1,4 @@
-/** Names of every family by pillar, as targets of references. */
+/** The nouns of every family by pillar, as targets of references. */
 
 export const NOUNS = {
   data: [

@@ -8,7 +8,7 @@ import { type Capabilities, loadCapabilities, type Row } from '../capabilities.t
 import { RECORDED_RUN, type RecordedRun } from '../recordings/last-run.data.ts';
 import { describeRow, listed } from './rows.ts';
 
-/** `sha256:<hex>` of the data that rows are read from: one changed letter makes another digest. */
+/** `sha256:<hex>` of the data behind the rows; any change gives another digest. */
 export function dataDigest({ families }: Capabilities, ids: Pick<Ids, 'sha256'>): string {
   return `sha256:${ids.sha256(JSON.stringify(families.map(({ source }) => source)))}`;
 }

@@ -9,7 +9,7 @@ export function listed({ id, family, verb }: Row): CapabilityRow {
   return { id, name, route: `${method} ${path}`, method, path, status, family: family.noun, kind };
 }
 
-/** One sentence or two on what the row does. */
+/** One or two sentences on what the row does. */
 export function describeRow({ family, verb }: Row): string {
   return archetypeOf(verb).describe(family, verb);
 }

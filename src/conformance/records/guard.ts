@@ -4,17 +4,17 @@ import type { IsoDate } from '#kernel/dates.ts';
 import type { Family, Guard, TransitionVerb } from '../family/family.ts';
 import { asks, type CapabilityRecord, envOf } from './record.ts';
 
-/** Result of a guard: passed, or the missing names and the condition that does not hold. */
+/** Result of a guard: passed, or the missing names and the failed condition. */
 export interface Verdict {
   readonly holds: boolean;
   readonly missing: readonly string[];
-  /** The condition as written, when it does not hold. */
+  /** The condition as written, if it failed. */
   readonly failed: string | undefined;
 }
 
 type Guarded = Pick<CapabilityRecord, 'state' | 'fields' | 'details'>;
 
-/** Asks a guard about a record as it would be after the move's own values are in. */
+/** Evaluates a guard on a record with the move's own values merged in. */
 export function judge(family: Family, guard: Guard, record: Guarded, today: IsoDate): Verdict {
   const needed = guard.needs.filter((name) => isBlank(record.fields[name] ?? record.details[name]));
   const condition = guard.condition();
@@ -28,13 +28,13 @@ function isBlank(value: unknown): boolean {
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
-/** The clauses in the way, in words. */
+/** The blocking clauses, in words. */
 export function blockers({ missing, failed }: Verdict): string[] {
   const absent = missing.length === 0 ? [] : [`requires: ${missing.join(', ')}`];
   return failed === undefined ? absent : [...absent, failed];
 }
 
-/** The transitions legal from the record's state, each with its guard asked about the record as it stands. */
+/** The transitions from the record's state whose guards pass for the current record. */
 export function availableMoves(family: Family, record: Guarded, today: IsoDate, base: string): JsonObject[] {
   return family.transitions.filter((move) => move.from.includes(record.state)).map((move) => offer(move));
 

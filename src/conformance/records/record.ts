@@ -8,16 +8,16 @@ import { computedValue, type Kept } from '../values/values.ts';
 
 export type Fields = Readonly<Record<string, Kept>>;
 
-/** Change of a record by a verb. The first one of a stream creates the record. */
+/** A change to a record by a verb. The first one in a stream creates the record. */
 export interface RecordChange {
   readonly verb: string;
-  /** Absent at birth. */
+  /** Absent on creation. */
   readonly from?: string;
   readonly to: string;
   readonly fields?: Fields;
-  /** Values a guard asked for that are not fields of the family. */
+  /** Values required by a guard that are not fields of the family. */
   readonly details?: JsonObject;
-  /** Answers of counterparties, by verb. */
+  /** Counterparties' answers, by verb. */
   readonly assessment?: JsonObject;
 }
 
@@ -39,11 +39,11 @@ export interface CapabilityRecord {
   readonly details: JsonObject;
   readonly assessments: JsonObject;
   readonly history: readonly HistoryEntry[];
-  /** The last event folded in. */
+  /** Seq of the last folded event. */
   readonly seq: number;
 }
 
-/** The record after a change; `undefined` before is the record about to be born. */
+/** The record after a change; `undefined` before creation. */
 export function changed(
   before: CapabilityRecord | undefined,
   id: string,
@@ -67,14 +67,14 @@ export function changed(
   };
 }
 
-/** The record as callers see it. */
+/** The record as returned to callers. */
 export function shown(record: CapabilityRecord): JsonObject {
   const { id, state, fields, details, assessments, createdAt, updatedAt, history } = record;
   const events = history.map((entry) => ({ ...entry }));
   return { id, state, ...fields, details, assessments, createdAt, updatedAt, history: events };
 }
 
-/** Values that a condition reads of a record on a day. */
+/** The values of a record for a condition on a date. */
 export function envOf(family: Family, record: Pick<CapabilityRecord, 'state' | 'fields'>, today: IsoDate): Env {
   const values: Record<string, Value> = { state: record.state, terminal: family.terminal.has(record.state), today };
   for (const { name, type } of family.fields) {
@@ -84,13 +84,13 @@ export function envOf(family: Family, record: Pick<CapabilityRecord, 'state' | '
   return { values, today };
 }
 
-/** Whether a condition holds, and which of its names the record does not have; with one absent it never holds. */
+/** Whether a condition is true, and its names that the record lacks; with one missing it is false. */
 export function asks(condition: Compiled, env: Env): { readonly holds: boolean; readonly absent: readonly string[] } {
   const absent = condition.names.filter((name) => env.values[name] === undefined);
   return { holds: absent.length === 0 && condition.run(env) === true, absent };
 }
 
-/** Whether a record passes a narrowing condition; no condition lets every record pass. */
+/** Whether a record passes a narrowing condition, if there is one. */
 export function passes(
   family: Family,
   condition: Compiled | undefined,

@@ -5,7 +5,7 @@ import type { EventStore, StoredEvent } from '#ports/event-store.ts';
 import type { Outcome } from '../archetypes/archetype.ts';
 import { type CapabilityRecord, changed, type RecordChange } from './record.ts';
 
-/** Whose records of which family. */
+/** The owner and family of records. */
 export interface Scope {
   readonly scope: string;
   readonly noun: string;
@@ -24,7 +24,7 @@ function keyOf({ scope, noun }: Scope): string {
   return `${scope}/${noun}`;
 }
 
-/** The record with that id, when it is the scope's own. */
+/** The record with that id, if it belongs to the scope. */
 export async function loadRecord(events: EventStore, scope: Scope, id: string): Promise<CapabilityRecord | undefined> {
   const stored = await events.read(streamOf(scope.noun, id));
   return stored[0]?.data.scope === scope.scope ? folded(id, stored) : undefined;
@@ -50,7 +50,7 @@ function folded(id: string, stored: readonly StoredEvent[]): CapabilityRecord | 
   );
 }
 
-/** Appends a change; false when somebody else changed the record since it was read. */
+/** Appends a change; false when the record was changed since it was read. */
 export async function appendChange(
   events: EventStore,
   { scope, noun, at }: Scope & { readonly at: IsoInstant },

@@ -22,7 +22,7 @@ function inline(trial: Trial, other?: string): Record<string, Kept> {
   );
 }
 
-/** The outcome the law gives, worked out here from the values as answers show them. */
+/** The expected outcome, computed here from the values in answers. */
 function lawful(trial: Trial, verb: AssessVerb, values: Readonly<Record<string, unknown>>): string {
   const required = trial.family.fields.filter((field) => field.required).map(({ name }) => String(values[name]));
   const drawn = fnv1a32(`${trial.family.noun}/${verb.verb}|${required.join('|')}`) % verb.outcomes.length;

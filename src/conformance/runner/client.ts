@@ -1,4 +1,4 @@
-/** HTTP client of the runner, with a key of its own and backoff. */
+/** HTTP client of the runner, with its own key and backoff. */
 import { z } from 'zod';
 import { type JsonObject, withoutUndefined } from '#kernel/answer.ts';
 
@@ -15,18 +15,18 @@ export interface Deployment {
   /** Without a trailing slash. */
   readonly base: string;
   readonly send: Send;
-  /** Waits for `ms` of real time; asked for when the deployment throttles. */
+  /** Waits for `ms` of real time when the deployment throttles. */
   readonly wait: (ms: number) => Promise<void>;
 }
 
 type Query = Readonly<Record<string, unknown>>;
 
-/** How often one request is tried while the deployment asks for patience. */
+/** Attempts per request while the deployment throttles. */
 const TRIES = 200;
 
 const objectSchema = z.record(z.string(), z.json());
 
-/** Requests under one key with an account of its own: it lists only its own records. */
+/** Sends requests under a key with its own account, which lists only its own records. */
 export class Client {
   readonly #deployment: Deployment;
   readonly #key: string;
@@ -39,7 +39,7 @@ export class Client {
     this.account = account;
   }
 
-  /** Mints a key and speaks with it. */
+  /** Mints a key and returns a client that uses it. */
   static async open(deployment: Deployment): Promise<Client> {
     const nobody = new Client(deployment, '', '');
     const { body, status } = await nobody.post('/keys', {});

@@ -14,7 +14,7 @@ export async function checkCreate(trial: Trial): Promise<void> {
   }
 }
 
-/** A value that is nearly of the type. */
+/** An almost valid value of the type. */
 function malformed({ type }: Field): unknown {
   const near: Partial<Record<string, unknown>> = {
     vin: '1HGCM82633A00435',
@@ -83,7 +83,7 @@ async function keepsAll(trial: Trial, verb: CreateVerb): Promise<void> {
   await readsMoney(trial, verb);
 }
 
-/** The three ways to write an amount are one amount. */
+/** The three forms of an amount are equal. */
 async function readsMoney(trial: Trial, verb: CreateVerb): Promise<void> {
   const money = trial.family.fields.find(({ type }) => type === 'money');
   if (money === undefined) return;

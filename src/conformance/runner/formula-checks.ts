@@ -20,7 +20,7 @@ export async function checkFormulas(trial: Trial): Promise<void> {
   }
 }
 
-/** Lists travel as commas in a query. */
+/** Lists are sent with commas in a query. */
 function sendable(verb: FormulaVerb, inputs: Sent): Record<string, unknown> {
   const entries = Object.entries(inputs).map(([name, value]) => [
     name,
@@ -75,7 +75,7 @@ function same(answered: unknown, outputs: Readonly<Record<string, unknown>>): bo
   return entries.length === Object.keys(outputs).length && entries.every(([name, value]) => outputs[name] === value);
 }
 
-/** Valid when every rule holds; one problem for each that does not. */
+/** Valid when every rule passes; one problem per failed rule. */
 function checkVerdict(trial: Trial, verb: FormulaVerb, reply: Reply, rules: Readonly<Record<string, unknown>>): void {
   const value = reply.body.value;
   const broken = Object.keys(rules).filter((name) => rules[name] !== true);
@@ -86,7 +86,7 @@ function checkVerdict(trial: Trial, verb: FormulaVerb, reply: Reply, rules: Read
   trial.check(verb, 'one problem for each broken rule', sameSet(paths, broken));
 }
 
-/** Inputs that nothing can stand in for. */
+/** Inputs without any default. */
 function needed(trial: Trial, verb: FormulaVerb): string[] {
   const stands = (type: string) => trial.family.subject === 'vin' && type === 'vin';
   return verb
@@ -107,7 +107,7 @@ async function listsMissing(trial: Trial, verb: FormulaVerb): Promise<void> {
     );
 }
 
-/** Inputs that the request leaves out come from the record it names. */
+/** Omitted inputs come from the referenced record. */
 async function readsRecord(trial: Trial, verb: FormulaVerb): Promise<void> {
   const vector = (trial.recording.formulas[verb.verb]?.[1] ?? []).find(([, outputs]) => outputs !== null);
   const unknown = await trial.ask(verb, { id: `${trial.family.idPrefix}0`, ...sendable(verb, vector?.[0] ?? {}) });
@@ -133,7 +133,7 @@ async function readsRecord(trial: Trial, verb: FormulaVerb): Promise<void> {
   );
 }
 
-/** Inputs that are fields of the same type, with a value that a record may hold. */
+/** Inputs that are fields of the same type, with a value that a record can have. */
 function onRecord(trial: Trial, verb: FormulaVerb, name: string, value: unknown): boolean {
   const field = trial.family.field.get(name);
   const input = verb.formula().inputs.find((one) => one.name === name);
@@ -141,7 +141,7 @@ function onRecord(trial: Trial, verb: FormulaVerb, name: string, value: unknown)
   return field.type === 'enum' ? field.values.includes(String(value)) : field.type === input.type;
 }
 
-/** A record's value comes before a default, so a vector that was recorded with a default must send it. */
+/** A record's value takes precedence over a default, so a vector recorded with a default must send it. */
 function defaultsOver(
   verb: FormulaVerb,
   inputs: Sent,

@@ -1,4 +1,4 @@
-/** Checks get, list, search, export and history against everything created so far. */
+/** Checks get, list, search, export and history against all records created so far. */
 import type { Field, GetVerb, ListVerb, SearchVerb } from '../family/family.ts';
 import { RECORDED_ON } from '../recordings/recording.ts';
 import { searchable } from '../values/matching.ts';
@@ -55,7 +55,7 @@ async function fillNarrowings(trial: Trial): Promise<void> {
   }
 }
 
-/** The trial's records that a recorded condition lets through, by the vectors alone. */
+/** The trial's records that pass a recorded condition, by the vectors alone. */
 function narrowed(trial: Trial, verb: string): ((record: Shown) => boolean | undefined) | undefined {
   const recorded = trial.recording.narrowings[verb];
   if (recorded === undefined) return undefined;
@@ -90,7 +90,7 @@ async function checkGet(trial: Trial, verb: GetVerb, sample: Shown): Promise<voi
   }
 }
 
-/** Of several that match, the newest is read. */
+/** The newest of several matches is returned. */
 async function checkGetBy(trial: Trial, verb: GetVerb): Promise<void> {
   const fields = verb.by.flatMap((name) => trial.family.field.get(name) ?? []);
   const terms = Object.fromEntries(fields.map((field) => [field.name, freshValue(field)]));
@@ -100,14 +100,14 @@ async function checkGetBy(trial: Trial, verb: GetVerb): Promise<void> {
   trial.check(verb, `the newest by ${verb.by.join(', ')} is read`, resultOf(reply).id === newest.id);
 }
 
-/** A value that no other record of the trial holds, where the type has that many. */
+/** A value that no other record of the trial has, if the type has enough values. */
 function freshValue(field: Field): string | number | boolean {
   if (field.type.startsWith('ref:')) return `${otherValue(field)}7e57`;
   if (field.type === 'vin') return '5YJ3E1EA7KF317000';
   return field.type === 'string' ? `${field.example} III` : otherValue(field);
 }
 
-/** The ids of the trial's own records in a page; live look-ups may list the service's books beside them. */
+/** The ids of the trial's own records in a page; live look-ups may also list the service's books. */
 function ownIds(trial: Trial, reply: Reply): string[] {
   const { rows } = resultOf(reply);
   return Array.isArray(rows)
@@ -205,7 +205,7 @@ async function checkSearch(trial: Trial, verb: SearchVerb, sample: Shown): Promi
   trial.check(verb, 'an unknown member is named', strange.body.code === 'unknown-parameter');
 }
 
-/** A term around a held value, and the records that match it, found without the engine's own matching. */
+/** A search term around a stored value, and the matching records, found without the engine's matching. */
 function termFor(field: Field, held: string | number | boolean): { term: string; meets: (value: unknown) => boolean } {
   if (field.type === 'string') {
     const part = String(held)

@@ -14,7 +14,7 @@ export async function checkMoves(trial: Trial): Promise<void> {
   }
 }
 
-/** In one state: what is recorded is possible, everything else is refused and changes nothing. */
+/** In one state: recorded moves are possible; all others are refused and change nothing. */
 async function checkState(trial: Trial, state: string): Promise<void> {
   const legal = Object.entries(trial.recording.moves).filter(([, [path]]) => path.from.includes(state));
   const names = legal.map(([verb]) => verb);
@@ -65,14 +65,15 @@ async function refusesMove(trial: Trial, verb: TransitionVerb, record: Shown, le
   trial.check(verb, `a refusal from ${record.state} offers the legal moves`, sameSet(offered(reply), legal));
 }
 
-/** Each needed name, left out or sent empty, is asked for; a record with all of them moves. */
+/** Each required name, when omitted or empty, is reported; a record with all of them moves. */
 async function checkNeeds(trial: Trial, verb: TransitionVerb): Promise<void> {
   const [{ from }, needs] = trial.move(verb.verb);
   trial.check(verb, 'its needs are those recorded', sameSet(verb.guard.needs, needs));
   for (const name of needs) {
     const { lacking, record } = await without(trial, name, from);
     const { [name]: _left, ...rest } = trial.moveBody(verb.verb);
-    // A detail can be sent empty. A field that every way there has set can never be missing: such a need holds nothing back.
+    // A detail can be sent empty. A field that every path has set can never be missing, so its requirement blocks
+    // nothing.
     if (!trial.check(verb, `${name} can be missing`, lacking || !trial.family.field.has(name))) continue;
     const body = lacking ? rest : { ...rest, [name]: '' };
     const reply = await trial.ask(verb, { id: record.id, ...body });
@@ -83,7 +84,7 @@ async function checkNeeds(trial: Trial, verb: TransitionVerb): Promise<void> {
   }
 }
 
-/** A record in one of the states that does not hold the name, where there is one. */
+/** A record in one of the states that lacks the name, if there is one. */
 async function without(
   trial: Trial,
   name: string,
@@ -107,7 +108,7 @@ async function stands(trial: Trial, record: Shown): Promise<boolean> {
   return JSON.stringify(now.body.value) === JSON.stringify(record);
 }
 
-/** Every recorded record goes the way it was recorded; the condition is named when it does not hold. */
+/** Every recorded record moves as recorded; a failed condition is named. */
 async function checkCondition(trial: Trial, verb: TransitionVerb): Promise<void> {
   const [{ from }, , when] = trial.move(verb.verb);
   trial.check(verb, 'its condition is the one recorded', verb.guard.when === when?.[0]);
@@ -132,7 +133,7 @@ function isHeldBack(reply: Reply, written: string): boolean {
   return reply.status === 409 && reply.type === 'REFUSED' && Array.isArray(blocked) && blocked.includes(written);
 }
 
-/** A condition on a value the record does not have fails and names it. */
+/** A condition on a missing value fails and names it. */
 async function asksForAbsent(trial: Trial, verb: TransitionVerb, state: string, written: string): Promise<void> {
   const record = await trial.bring(state, undefined, true);
   const words = new Set(written.match(/\w+/g) ?? []);

@@ -16,7 +16,7 @@ export interface RunParts {
   readonly deployment: Deployment;
   readonly capabilities: Pick<Capabilities, 'families'>;
   readonly recordings: Readonly<Record<string, Recording>>;
-  /** How many families are on trial at once. */
+  /** Families tested concurrently. */
   readonly width?: number;
   readonly onFamily?: (family: string, rows: readonly RowResult[]) => void;
 }
@@ -24,9 +24,9 @@ export interface RunParts {
 export interface FamilyResult {
   readonly family: string;
   readonly rows: readonly RowResult[];
-  /** States that no record could be brought to. */
+  /** States that could not be reached. */
   readonly unreached: readonly string[];
-  /** Final states that did not refuse every onward move. */
+  /** Final states that allowed a further move. */
   readonly open: readonly string[];
   readonly requests: number;
 }
@@ -42,7 +42,7 @@ export interface RunReport {
   readonly requests: number;
 }
 
-/** Puts one family on trial. A fault in between is a reason, never an exemption. */
+/** Tests one family. A fault in between is a failure, never an exemption. */
 export async function tryFamily(family: Family, parts: RunParts): Promise<FamilyResult> {
   const client = await Client.open(parts.deployment);
   const recording = parts.recordings[family.noun];
@@ -73,7 +73,7 @@ function unrecorded(family: Family): FamilyResult {
   return { family: family.noun, rows, unreached: family.states, open: [...family.terminal], requests: 0 };
 }
 
-/** Runs every family, some side by side. */
+/** Tests every family, several concurrently. */
 export async function runAll(parts: RunParts): Promise<RunReport> {
   const waiting = [...parts.capabilities.families];
   const done: FamilyResult[] = [];

@@ -43,7 +43,7 @@ function agrees(trial: Trial, verb: SummarizeVerb, figures: unknown, records: re
     .every((measure) => close(figures[measure], figureOf(trial, measure, records)));
 }
 
-/** Sums in hundredths where the field is money, so that no float drifts. */
+/** Sums in hundredths for money, to avoid float drift. */
 function figureOf(trial: Trial, measure: string, records: readonly Shown[]): number | null {
   const [operation, name = ''] = measure.split(':');
   const held = records.flatMap((record) => (record[name] === undefined ? [] : [Number(record[name])]));
@@ -53,7 +53,7 @@ function figureOf(trial: Trial, measure: string, records: readonly Shown[]): num
   return held.length === 0 ? null : sum / held.length;
 }
 
-/** Answers are rounded at the cent or the sixth place. */
+/** Answers are rounded to the cent or to six places. */
 function close(answered: unknown, expected: number | null): boolean {
   if (expected === null || answered === null) return answered === expected;
   const places = typeof answered === 'string' ? 0.00501 : 0.00000051;

@@ -9,15 +9,15 @@ import { exampleDetail } from '../values/inputs.ts';
 import type { Kept } from '../values/values.ts';
 import type { Client, Reply } from './client.ts';
 
-/** A record as the deployment last showed it. */
+/** A record as last returned by the deployment. */
 export type Shown = JsonObject & { readonly id: string; readonly state: string };
 
 export interface RowResult {
   readonly id: string;
   readonly green: boolean;
-  /** How many promises were put to the test. */
+  /** Number of checks. */
   readonly checks: number;
-  /** Why it is red; at most a few. */
+  /** Why the row failed; at most a few. */
   readonly reasons: readonly string[];
 }
 
@@ -32,11 +32,11 @@ export class Trial {
   readonly family: Family;
   readonly recording: Recording;
   readonly client: Client;
-  /** Every record made, oldest first, as last shown. */
+  /** Every record created, oldest first, as last returned. */
   readonly made = new Map<string, Shown>();
-  /** States that some record has been in. */
+  /** States that some record has reached. */
   readonly reached = new Set<string>();
-  /** Final states whose every onward move has been refused. */
+  /** Final states that refused every further move. */
   readonly closed = new Set<string>();
   readonly #tallies = new Map<string, Tally>();
   readonly #schemas = new Map<string, z.ZodType>();
@@ -53,7 +53,7 @@ export class Trial {
     return this.family.verbs.filter((verb): verb is Extract<Verb, { kind: K }> => verb.kind === kind);
   }
 
-  /** Puts one promise of a row to the test. */
+  /** Records one check of a row. */
   check(verb: Verb, promise: string, kept: boolean): boolean {
     const tally = this.#tallies.get(verb.verb);
     if (tally === undefined) return kept;
@@ -93,7 +93,7 @@ export class Trial {
     return known;
   }
 
-  /** Remembers the record an answer shows. */
+  /** Stores the record in an answer. */
   saw(reply: Reply): Shown | undefined {
     const value = reply.body.value;
     if (reply.type !== 'OK' || !isShown(value)) return undefined;
@@ -102,7 +102,7 @@ export class Trial {
     return value;
   }
 
-  /** Makes a record from the fields' examples. `bare` leaves out what may be left out. */
+  /** Creates a record from the fields' examples. `bare` omits optional fields. */
   async make(fields: Readonly<Record<string, unknown>> = {}, bare = false): Promise<Shown> {
     const create = this.verbs('create')[0];
     if (create === undefined)
@@ -128,7 +128,7 @@ export class Trial {
     return this.family.transitions.find((one) => one.verb === verb);
   }
 
-  /** Takes a record along the shortest recorded way to a state. */
+  /** Moves a record to a state along the shortest recorded path. */
   async bring(state: string, record?: Shown, bare = false): Promise<Shown> {
     let current = record ?? (await this.make({}, bare));
     for (const verb of this.way(current.state, state) ?? []) {
@@ -151,7 +151,7 @@ export class Trial {
     return { ...Object.fromEntries(needed), ...met, asOf: RECORDED_ON };
   }
 
-  /** The recorded moves from one state to another, as few as there can be. */
+  /** The shortest sequence of recorded moves from one state to another. */
   way(from: string, to: string): string[] | undefined {
     const ways = new Map<string, string[]>([[from, []]]);
     for (const [state, way] of ways) {
@@ -184,7 +184,7 @@ export function isShown(value: unknown): value is Shown {
   return 'id' in value && typeof value.id === 'string' && 'state' in value && typeof value.state === 'string';
 }
 
-/** Live rows carry no simulated member; all others say that they are simulated. */
+/** Live rows have no simulated member; all others are marked as simulated. */
 export function isLabelled(verb: Verb, body: JsonObject): boolean {
   const provenance = body.provenance;
   if (typeof provenance !== 'object' || provenance === null || !('source' in provenance)) return false;
@@ -194,7 +194,7 @@ export function isLabelled(verb: Verb, body: JsonObject): boolean {
   return environment === 'sandbox' && simulated === true && source === expected;
 }
 
-/** A value of the field that is not its example. */
+/** A value of the field other than its example. */
 export function otherValue({ type, example, values }: Field): Kept {
   switch (type) {
     case 'vin':
@@ -223,7 +223,7 @@ export function otherValue({ type, example, values }: Field): Kept {
   }
 }
 
-/** The paths a refusal's problems name. */
+/** The paths in a refusal's problems. */
 export function problemPaths(reply: Reply): string[] {
   const problems = reply.body.problems;
   if (!Array.isArray(problems)) return [];
@@ -234,7 +234,7 @@ export function sameSet(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && [...a].sort().join('\n') === [...b].sort().join('\n');
 }
 
-/** The transitions an answer offers. */
+/** The available transitions in an answer. */
 export function offered(reply: Reply): string[] {
   const available = reply.body.available;
   if (!Array.isArray(available)) return [];

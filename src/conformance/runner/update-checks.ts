@@ -13,7 +13,7 @@ export async function checkUpdates(trial: Trial): Promise<void> {
   }
 }
 
-/** Values that the verb's condition lets pass. */
+/** Values that satisfy the verb's condition. */
 function passing(trial: Trial, verb: UpdateVerb): Readonly<Record<string, Kept>> {
   return trial.recording.updates[verb.verb]?.[1].find(([, holds]) => holds)?.[0] ?? {};
 }

@@ -8,7 +8,7 @@ import { type Problem, problem } from '#kernel/problems.ts';
 import type { Field } from '../family/family.ts';
 import { type Kept, type Source, sentSchema } from './values.ts';
 
-/** A value after reading: a kept scalar, or a list of them. */
+/** A parsed value: a stored scalar, or a list of them. */
 export type InputValue = Kept | readonly Kept[] | JsonObject;
 export type InputValues = Readonly<Record<string, InputValue>>;
 

@@ -10,7 +10,7 @@ type Test = (value: Kept) => boolean;
 
 const STATES = new WeakMap<Family, Field>();
 
-/** A field of the family, or its lifecycle state seen as one. */
+/** A field of the family, or its lifecycle state as a field. */
 export function searchable(family: Family, name: string): Field {
   return (name === 'state' ? undefined : family.field.get(name)) ?? stateOf(family);
 }
@@ -34,7 +34,7 @@ export function heldBy(record: CapabilityRecord, name: string): Kept | undefined
   return name === 'state' ? record.state : record.fields[name];
 }
 
-/** The test of a search term, or undefined when the term is none for the kind. */
+/** The test for a search term, or undefined when the term is invalid for the kind. */
 export function searchTest(term: string, kind: Kind): Test | undefined {
   switch (kind.type) {
     case 'string': {
@@ -72,7 +72,7 @@ function rangeTest(term: string): Test | undefined {
   return low > high ? undefined : (value) => Number(value) >= low && Number(value) <= high;
 }
 
-/** A day or instant, or `from..to` with either end open. A day as the last end takes the whole day in. */
+/** A day or instant, or `from..to` with either end open. A day as the upper end is included entirely. */
 function spanTest(term: string, kind: Kind): Test | undefined {
   const [from = '', to = '', ...rest] = term.split('..');
   if (!term.includes('..')) return pointTest(term, kind);

@@ -6,17 +6,20 @@ import type { FieldType } from '../family/notation.ts';
 import type { Kept } from './values.ts';
 
 const PLACES = 6;
-/** Beyond this, cents of a result would no longer be exact. */
+/** Above this, cents are no longer exact. */
 const MONEY_MAX = 90_000_000_000_000;
 
-/** False for what has no honest answer: a division by zero, a payment below the interest, a date beyond the calendar. */
+/**
+ * False for results without a valid answer: a division by zero, a payment below the interest, a date beyond the
+ * calendar.
+ */
 export function isAnswerable(value: Value | undefined, type: FieldType): boolean {
   if (type === 'date') return typeof value === 'string' && isIsoDate(value);
   if (type === 'money') return typeof value === 'number' && Math.abs(value) <= MONEY_MAX;
   return value !== undefined && (typeof value !== 'number' || Number.isFinite(value));
 }
 
-/** The result as answers show it. Money rounds half away from zero at the cent, numbers at the sixth place. */
+/** The result as returned. Money is rounded half away from zero at the cent, numbers at the sixth place. */
 export function written(value: Value, type: FieldType): Kept {
   if (typeof value === 'object') return value.length;
   if (typeof value !== 'number') return value;
@@ -25,8 +28,8 @@ export function written(value: Value, type: FieldType): Kept {
 }
 
 /**
- * Half away from zero. The nudge, a few units in the last place, lets a half that binary floats hold just below
- * round as its decimal reading does; it stays far below a unit for every scaled value that is still exact.
+ * Rounds half away from zero. A nudge of a few units in the last place rounds values that binary floats store just
+ * below the half like their decimal form; it is far below a unit for every exact scaled value.
  */
 function roundAway(value: number, places: number): number {
   const scaled = Math.abs(value) * 10 ** places;

@@ -8,7 +8,7 @@ import { CENTS_MAX, toDecimal } from '#kernel/money.ts';
 import type { Value } from '../expression/functions.ts';
 import type { FieldType } from '../family/notation.ts';
 
-/** A value as records keep it and answers show it: money is a decimal string, a VIN upper-case, an instant UTC. */
+/** A value as stored and returned: money is a decimal string, a VIN upper-case, an instant UTC. */
 export type Kept = string | number | boolean;
 
 /** Description of a value. */
@@ -16,15 +16,15 @@ export interface Kind {
   readonly type: FieldType;
   /** The values of an enum. */
   readonly values?: readonly string[];
-  /** A value of this type; a reference's prefix is taken from it. */
+  /** A valid value; a reference's prefix is derived from it. */
   readonly example?: Json;
-  /** An empty text is a value too. */
+  /** True when empty text is allowed. */
   readonly blank?: boolean;
-  /** An amount or count that is zero or more. */
+  /** True for an amount or count of at least zero. */
   readonly unsigned?: boolean;
 }
 
-/** `query` values arrive as text and are read as the type they mean; `body` values must be of that JSON type. */
+/** `query` values are text and are parsed to their type; `body` values must have that JSON type. */
 export type Source = 'query' | 'body';
 
 type Forms = Readonly<Record<Source | 'answer', z.ZodType<Kept>>>;
@@ -118,7 +118,7 @@ const UNSIGNED: Partial<Record<FieldType, Forms>> = {
   number: numeric('number', true),
 };
 
-/** Prefixes of the ids a reference may hold. A dealer may be named by its account. */
+/** Id prefixes that a reference accepts. A dealer can be an account. */
 function prefixes({ type, example }: Kind): string[] {
   const own = String(example).slice(0, String(example).lastIndexOf('_') + 1);
   return type === 'ref:dealers' ? [own, 'acct_', 'anon_'] : [own];
@@ -149,12 +149,12 @@ export function answerSchema(kind: Kind): z.ZodType<Kept> {
   return formsOf(kind).answer;
 }
 
-/** The value to keep, or undefined when `raw` is not of the kind. */
+/** The value to store, or undefined when `raw` is not of the kind. */
 export function readValue(raw: unknown, kind: Kind, source: Source): Kept | undefined {
   return formsOf(kind)[source].safeParse(raw).data;
 }
 
-/** The value as expressions reckon with it: money in dollars, text as text. */
+/** The value in expressions: money in dollars, text as text. */
 export function computedValue(value: Kept, type: FieldType): Value {
   return type === 'money' ? Number(value) : value;
 }

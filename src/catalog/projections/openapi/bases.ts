@@ -1,4 +1,4 @@
-/** Objects that several answers extend; they are named although no answer is one of them alone. */
+/** Base objects that several answers extend, named although no answer consists of one alone. */
 import type { z } from 'zod';
 import { haul } from '#domain/deal/wire/delivery-wire.ts';
 import { anyDealEvent, eventFrame } from '#domain/deal/wire/event-shape.ts';
@@ -21,7 +21,7 @@ export const BASES: readonly z.ZodType[] = [
   anyDealEvent,
   behindLink,
   dealMoves,
-  // Every envelope holds it.
+  // Contained in every envelope.
   provenance,
   bookedDeal,
   clockReading,

@@ -17,10 +17,10 @@ import { webhooksOf } from './webhooks.ts';
 const ENVELOPES =
   'Every answer is a typed envelope: OK, EMPTY, BLOCKED or OFFER; settle and illegal moves answer REFUSED, boundaries UNAVAILABLE or UNCONFIGURED. Simulated answers say so in `provenance`. Money is written as a decimal string of US dollars. `/openapi.json?tag=buy` is the part of this document under one tag. Descriptions are short here and whole in `/llms-full.txt`.';
 
-/** Endpoints that are described before other work gets its turn. */
+/** Endpoints to describe before yielding. */
 const SLICE_ENDPOINTS = 2;
 
-/** A document whose schemas are named; the rest is as it is served. */
+/** A document with typed schemas; the rest is as served. */
 export interface OpenApi extends Schema {
   readonly paths: unknown;
   readonly webhooks?: unknown;
@@ -30,7 +30,7 @@ export interface OpenApi extends Schema {
   };
 }
 
-/** The document of the whole catalog; the work of some hundred milliseconds on its first asking, in slices. */
+/** The document of the whole catalog. Computed in slices on first request, in some hundred milliseconds. */
 export function* openapi({ catalog, settings, statusOf }: Source): InSlices<OpenApi> {
   const { baseUrl } = settings;
   const schemas = createSchemas(envelopeSchemas());
@@ -71,7 +71,7 @@ export function* openapi({ catalog, settings, statusOf }: Source): InSlices<Open
     jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
     servers: [{ url: baseUrl, description: 'This deployment' }],
     externalDocs: { url: `${baseUrl}/llms.txt`, description: 'The same in one page of Markdown' },
-    // A key adds account context everywhere and is demanded only where an operation says so.
+    // A key adds account context everywhere, and is required only by operations that say so.
     security: [{}, { bearer: [] }],
     tags: [...new Set(catalog.map(({ pillar }) => pillar))].map((name) => ({
       name,

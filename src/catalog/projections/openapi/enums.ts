@@ -1,10 +1,13 @@
-/** Names the enumerations of named schemas (`Lead.state` → `LeadState`) and refers to them wherever the same values recur. */
+/**
+ * Names the enumerations of named schemas (`Lead.state` → `LeadState`), and refers to them wherever the same values
+ * occur.
+ */
 import { pascal, ref, type Schema } from './schemas.ts';
 
 export interface NamedEnums {
-  /** The named schemas with references to their enumerations, which are beside them. */
+  /** The named schemas with references to their enumerations, which are included. */
   readonly schemas: Record<string, Schema>;
-  /** The same part with references to the enumerations that have a name. */
+  /** The same part with references to named enumerations. */
   refer<Part>(part: Part): Part;
 }
 
@@ -29,7 +32,7 @@ export function nameEnums(schemas: Readonly<Record<string, Schema>>): NamedEnums
   };
 }
 
-/** Replaces every enumeration that is given a name; `path` are the names of the members on the way to it. */
+/** Replaces every named enumeration; `path` is the list of member names leading to it. */
 function rewrite<Part>(
   part: Part,
   path: readonly string[],
@@ -59,7 +62,7 @@ function rewrite<Part>(
 /** Members whose values are data. */
 const DATA = new Set(['examples', 'example', 'default', 'const', 'enum', 'required']);
 
-/** One value is a constant, which needs no name. */
+/** A single value is a constant and needs no name. */
 function isEnum({ type, enum: values }: Schema): boolean {
   return type === 'string' && Array.isArray(values) && values.length > 1;
 }

@@ -5,7 +5,7 @@ import { ref, type Schema } from './schemas.ts';
 
 const text: Schema = { type: 'string' };
 
-/** Parts that the endpoints' own schemas do not name. */
+/** Schemas that the endpoints' own schemas do not name. */
 export function envelopeSchemas(): Record<string, Schema> {
   return {
     Problem: {
@@ -135,7 +135,7 @@ function refusal(): Schema {
   };
 }
 
-/** A declared body inside its envelope. Objects are merged; a choice of objects is wrapped one by one. */
+/** Wraps a declared body in its envelope. Objects are merged; each object of a union is wrapped. */
 export function enveloped(kind: 'OK' | 'OFFER', body: Schema): Schema {
   const choices = body.anyOf ?? body.oneOf;
   if (Array.isArray(choices)) return { anyOf: choices.map((choice: Schema) => enveloped(kind, choice)) };

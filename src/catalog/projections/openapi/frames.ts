@@ -1,9 +1,9 @@
-/** OK envelopes with the members that many answers demand; an answer adds its own to the fullest that fits. */
+/** OK envelopes with members that many answers require; an answer extends the fullest one that fits. */
 import { ref, type Schema } from './schemas.ts';
 
 interface Frame {
   readonly description: string;
-  /** Demanded beside `type`. */
+  /** Required besides `type`. */
   readonly members: Readonly<Record<string, Schema>>;
 }
 
@@ -43,7 +43,7 @@ const FRAMES: Readonly<Record<string, Frame>> = {
   Ok: { description: 'Substantive content.', members: {} },
 };
 
-/** Components by name; each also takes what the pipeline may add. */
+/** Components by name; each also allows the members that the pipeline may add. */
 export function okSchemas(): Record<string, Schema> {
   const entries = Object.entries(FRAMES).map(([name, { description, members }]): [string, Schema] => {
     const added = { provenance: ref('Provenance'), disclosure: ref('LiveDisclosure'), derivation: ref('Derivation') };
@@ -58,7 +58,7 @@ export type ObjectSchema = Schema & {
   readonly required?: readonly string[];
 };
 
-/** A body as what it adds to the first frame whose members it demands in the same shape. */
+/** A body as an extension of the first frame whose members it requires in the same form. */
 export function framed({ type: _object, properties = {}, required = [], ...rest }: ObjectSchema): Schema {
   const fits = ([member, schema]: [string, Schema]) =>
     required.includes(member) && JSON.stringify(properties[member]) === JSON.stringify(schema);

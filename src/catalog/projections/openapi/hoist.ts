@@ -1,15 +1,15 @@
-/** Moves the schemas of answers that several operations give alike to the components. */
+/** Moves schemas of identical answers of several operations to the components. */
 import { pascal, ref, type Schema } from './schemas.ts';
 
 type Parts = Readonly<Record<string, Schema>>;
 type Paths = Readonly<Record<string, Parts>>;
 
-/** Bytes of a component's own name and of a reference to it. */
+/** Bytes of a component's name and of a reference to it. */
 const REFERENCE_BYTES = 45;
 
 /**
- * Each is named by the operation that declares it first: `CancelDealResult`. The response itself stays with its
- * operation: clients of swagger-typescript-api read no body of a response that is a reference.
+ * Each is named after the first operation that declares it: `CancelDealResult`. The response itself stays with its
+ * operation, because swagger-typescript-api ignores the body of a referenced response.
  */
 export function hoistAnswers(paths: Paths): { readonly paths: Paths; readonly schemas: Parts } {
   const found = new Map<string, { readonly name: string; readonly schema: Schema; count: number }>();

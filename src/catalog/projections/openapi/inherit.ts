@@ -15,14 +15,14 @@ interface Base {
   readonly bytes: number;
 }
 
-/** Shorter shapes cost more by reference than they do spelled out. */
+/** Shorter schemas cost more as references. */
 const BYTES_MIN = 110;
 const PLAIN = new Set(['type', 'properties', 'required', 'description']);
 
-/** Items or named schemas that are rewritten before other work gets its turn. */
+/** Items or named schemas to rewrite before yielding. */
 const SLICE_MEMBERS = 4;
 
-/** The same parts with every open object written as what it adds to the largest named schema that it holds whole, or as that schema. */
+/** Rewrites every open object as an extension of the largest named schema that it contains, or as that schema. */
 export function* inherited<Parts extends object>(
   parts: Parts,
   named: Readonly<Record<string, Schema>>,
@@ -55,7 +55,7 @@ function basesOf(named: Readonly<Record<string, Schema>>): Base[] {
     .sort((a, b) => b.bytes - a.bytes);
 }
 
-/** An object that takes further members: a closed one would refuse those of its base. */
+/** An object that allows further members; a closed one would reject those of its base. */
 function isOpenObject(value: object): value is ObjectSchema {
   const { properties, additionalProperties } = value as Schema;
   return typeof properties === 'object' && properties !== null && additionalProperties === undefined;
@@ -78,7 +78,7 @@ function onBase(schema: ObjectSchema, bases: readonly Base[], named: Readonly<Re
   };
 }
 
-/** The members of a schema, those of its envelope too. */
+/** The members of a schema, including those of its envelope. */
 function wholeOf({ properties, required = [], allOf = [] }: ObjectSchema, named: Readonly<Record<string, Schema>>) {
   const frames = allOf.flatMap(({ $ref }) => named[String($ref).replace('#/components/schemas/', '')] ?? []);
   return [...frames, { properties, required }].reduce<{
@@ -93,13 +93,13 @@ function wholeOf({ properties, required = [], allOf = [] }: ObjectSchema, named:
   );
 }
 
-/** True where the reference saves more than it costs. */
+/** True when the reference saves more than it costs. */
 function isShorter(properties: ObjectSchema['properties'], { members }: Base): boolean {
   const saved = [...members].filter(([member]) => member in properties);
   return saved.reduce((sum, [member, text]) => sum + 2 * member.length + text.length, 0) > BYTES_MIN / 2;
 }
 
-/** A named schema stands only on smaller ones, or on one that demands less, so that no two stand on each other. */
+/** A named schema may only extend smaller ones, or ones with fewer required members, which prevents cycles. */
 function smallerThan({ properties, required = [] }: ObjectSchema, bases: readonly Base[]): Base[] {
   const size = Object.keys(properties).length;
   return bases.filter(
@@ -112,7 +112,7 @@ function holds(
   { properties, required = [] }: Pick<ObjectSchema, 'properties' | 'required'>,
   { members, required: demanded }: Base,
 ): boolean {
-  // Most bases have a member that the object lacks; only the others are worth writing out.
+  // Most bases have a member that the object lacks; only the others are worth serializing.
   if (demanded.length > required.length || ![...members.keys()].every((member) => member in properties)) return false;
   const isSame = [...members].every(([member, text]) => JSON.stringify(properties[member]) === text);
   return isSame && demanded.every((member) => required.includes(member));

@@ -8,7 +8,7 @@ import { parametersOf } from './parameters.ts';
 import { ownRefusals, type Responses } from './responses.ts';
 import type { Schema, Schemas } from './schemas.ts';
 
-/** The security scheme of an endpoint that demands one. */
+/** The security scheme of an endpoint that requires one. */
 const SCHEME = { key: 'bearer', operator: 'operator' } as const;
 
 export interface Operation extends Schema {
@@ -38,7 +38,7 @@ export function operationOf(
     tags: [pillar],
     summary: endpoint.summary,
     ...(description === '' ? {} : { description }),
-    // Where a key is only an extra, the document's own default stands.
+    // If a key is optional, the document's default applies.
     ...(endpoint.access === 'open' ? {} : { security: [{ [SCHEME[endpoint.access]]: [] }] }),
     ...(refusals.length === 0 ? {} : { 'x-refusals': refusals }),
     ...(endpoint.price === undefined ? {} : { 'x-price': { amount: endpoint.price, currency: 'USD' } }),
@@ -48,10 +48,10 @@ export function operationOf(
   };
 }
 
-/** Characters of a description here; llms-full.txt has it whole. */
+/** Maximum length of a description; llms-full.txt has it in full. */
 const DESCRIPTION_MAX = 60;
 
-/** The first sentence, and those after it that still fit. */
+/** The first sentence, and later ones that fit. */
 function brief(description: string): string {
   const [first = '', ...others] = description.split(/(?<=[.!?]) (?=[A-Z`*])/);
   return others.reduce(
@@ -76,7 +76,7 @@ function descriptionOf(
   ].join('\n\n');
 }
 
-/** Body of an endpoint that takes none: an empty object, or nothing. */
+/** The body of an endpoint without inputs: an empty object, or none. */
 export const REQUEST_BODIES: Readonly<Record<string, Schema>> = {
   Nothing: { content: { 'application/json': { schema: { type: 'object', additionalProperties: false } } } },
 };
@@ -99,7 +99,7 @@ function takesNothing(body: z.ZodType): boolean {
   return body instanceof z.ZodObject && Object.keys(body.shape).length === 0;
 }
 
-/** The body is shown as a whole; its members are not shown again one by one. */
+/** The body has one whole example, so its members need none. */
 function withoutExamples(schema: Schema): Schema {
   return JSON.parse(
     JSON.stringify(schema, (name, value) => (name === 'examples' && Array.isArray(value) ? undefined : value)),

@@ -1,4 +1,4 @@
-/** Projects path, query and header parameters; those that several operations declare alike become components. */
+/** Projects path, query and header parameters; parameters shared by several operations become components. */
 import { withoutUndefined } from '#kernel/answer.ts';
 import type { Endpoint } from '#kernel/endpoint.ts';
 import { answeredExample } from '../claims.ts';
@@ -45,7 +45,7 @@ function parametersIn(endpoint: Endpoint, place: 'path' | 'query', schemas: Sche
   }));
 }
 
-/** The value that an executed example sends, typed as it is published; a schema with an example of its own needs none. */
+/** The value sent in an executed example, with its published type; not needed when the schema has its own example. */
 function exampleOf(endpoint: Endpoint, name: string, place: 'path' | 'query', schema: Schema): Schema {
   const example = answeredExample(endpoint);
   const value = (place === 'path' ? example?.params : example?.query)?.[name];
@@ -55,7 +55,7 @@ function exampleOf(endpoint: Endpoint, name: string, place: 'path' | 'query', sc
   return { example: schema.type === 'boolean' ? value === 'true' : value };
 }
 
-/** `{dealId}` stands for what an earlier answer names. */
+/** `{dealId}` is a placeholder for an id from an earlier response. */
 function isPlaceholder(value: string): boolean {
   return /^\{\w+\}$/.test(value);
 }

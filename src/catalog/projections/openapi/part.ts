@@ -32,7 +32,10 @@ function taggedWith(tag: string, items: Whole['paths']): Whole['paths'] {
   return Object.fromEntries(kept.filter(([, item]) => Object.keys(item).length > 0));
 }
 
-/** What a document refers to, by way of other components too; security schemes are named without a reference and stay. */
+/**
+ * The components that a document refers to, directly or indirectly. Security schemes are named without a reference, so
+ * all are kept.
+ */
 export function referredTo(document: unknown, { securitySchemes = {}, ...components }: Components): Components {
   const wanted = new Set<string>();
   const visit = (part: unknown): void => {

@@ -7,7 +7,7 @@ import { codesIn, ref, type Schema, type Schemas } from './schemas.ts';
 
 const JSON_TYPE = 'application/json';
 
-/** Component and description of the responses that operations share, by status. */
+/** Name and description of shared responses, by status. */
 const SHARED: Readonly<Record<number, { readonly name: string; readonly description: string }>> = {
   402: { name: 'CeilingReached', description: 'OFFER: the call exceeds the spend ceiling' },
   404: {
@@ -16,13 +16,13 @@ const SHARED: Readonly<Record<number, { readonly name: string; readonly descript
   },
 };
 
-/** Refusals of one shape, which `default` describes once; `x-refusals` and `security` say which an operation adds. */
+/** Refusals of one form, which `default` describes once; `x-refusals` and `security` show an operation's own. */
 const DEFAULT_STATUSES: ReadonlySet<number> = new Set([400, 401, 403, 409, 503]);
 
-/** Refusals that any operation may give: the `default` of each. */
+/** Refusals that any operation can return: the `default` of each. */
 const EVERYWHERE: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   'validation-failed',
-  // Said by the schema of the VIN, and by the rail in `/pricing`.
+  // Implied by the VIN schema, and by the rail in `/pricing`.
   'invalid-vin',
   'gateway-unavailable',
   'gateway-refused',
@@ -32,12 +32,12 @@ const EVERYWHERE: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   'unknown-key',
   'rate-limited',
   'busy',
-  // Failures of the service, and those that `Sandbox-Fault` asks for.
+  // Failures of the service, and those injected with `Sandbox-Fault`.
   'answer-lost',
   'counterparty-unavailable',
   'fault',
   'store-unavailable',
-  // Of bodies and idempotency keys.
+  // Bodies and idempotency keys.
   'malformed-json',
   'undecodable-text',
   'body-cut-off',
@@ -46,7 +46,7 @@ const EVERYWHERE: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   'idempotency-in-flight',
   'idempotency-answer-lost',
   'concurrent-change',
-  // Given by the host before it knows the operation.
+  // Returned by the host before the operation is known.
   'malformed-request',
   'headers-too-large',
   'request-too-slow',
@@ -70,9 +70,9 @@ function header(description: string, schema: Schema): Schema {
 const headerRef = (name: string): Schema => ({ $ref: `#/components/headers/${name}` });
 
 export interface Responses {
-  /** By status; what any operation could answer alike is a reference to a component. */
+  /** Responses by status; those that any operation could return are references to components. */
   of(endpoint: Endpoint): Record<string, Schema>;
-  /** Every response referred to so far, in order of name. */
+  /** Every response referenced so far, sorted by name. */
   components(): Record<string, Schema>;
 }
 
@@ -112,7 +112,7 @@ function found(endpoint: Endpoint, schemas: Schemas): Schema {
   return { description: 'OK', content };
 }
 
-/** An answer of a protocol of its own, beside what the pipeline refuses with the same status. */
+/** A response of a protocol of its own, combined with the pipeline's refusals of the same status. */
 function ofProtocol({ description, body }: ProtocolAnswer, schemas: Schemas): Schema {
   if (body === undefined) return { description };
   const schema = { anyOf: [schemas.answered(body), ref('Refusal')] };
@@ -126,7 +126,7 @@ function offersOf({ offer, price }: Endpoint, schemas: Schemas): Schema[] {
   ];
 }
 
-/** Carries its headers by name: a caller that is refused needs them most. */
+/** Lists its headers by name, because a refused caller needs them most. */
 function refused(): Schema {
   return {
     description: REFUSED_DESCRIPTION,
@@ -154,7 +154,7 @@ function anyOf(options: readonly Schema[]): Schema {
   return options.length === 1 && only !== undefined ? only : { anyOf: options };
 }
 
-/** Refusals that the operation may give beside those of every operation, in order. */
+/** Refusals of the operation besides the common ones, in order. */
 export function ownRefusals(endpoint: Endpoint): RefusalCode[] {
   const codes = new Set<RefusalCode>([
     ...endpoint.refusals,
@@ -163,7 +163,7 @@ export function ownRefusals(endpoint: Endpoint): RefusalCode[] {
   return [...codes].filter((code) => !EVERYWHERE.has(code)).sort();
 }
 
-/** Said by `security` too. */
+/** Also implied by `security`. */
 function keyRefusals({ access }: Endpoint): RefusalCode[] {
   return access === 'key' ? ['key-required'] : [];
 }

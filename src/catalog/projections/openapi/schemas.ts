@@ -6,18 +6,18 @@ import type { RefusalCode } from '#kernel/refusals.ts';
 export type Schema = { readonly [member: string]: unknown };
 
 export interface Schemas {
-  /** Schema of a request, its named parts moved to the components. */
+  /** Schema of a request, with its named parts moved to the components. */
   sent(schema: z.ZodType): Schema;
-  /** Schema of an answer: open, since members may be added to answers and never to requests, and without bounds. */
+  /** Schema of an answer: open, because members may be added to answers (never to requests), and without bounds. */
   answered(schema: z.ZodType): Schema;
-  /** Every named part so far, in order of name. */
+  /** Every named part so far, sorted by name. */
   components(): Record<string, Schema>;
 }
 
-/** Shorter parts are as short as a reference. */
+/** Shorter parts are no longer than a reference. */
 const TWIN_BYTES_MIN = 200;
 
-/** Starts with the parts that no endpoint declares. */
+/** Starts with parts that no endpoint declares. */
 export function createSchemas(parts: Readonly<Record<string, Schema>>): Schemas {
   const named = new Map<string, Schema>(Object.entries(parts));
   const sent = byMembers((schema) => {
@@ -122,19 +122,19 @@ function open(shape: z.core.JSONSchema.BaseSchema): void {
   for (const bound of ['minimum', 'maximum', 'minLength', 'maxLength'] as const) delete shape[bound];
 }
 
-/** Only `z.json()` is recursive without a name of its own; it says no more than that a value is JSON. */
+/** Only `z.json()` is recursive without a name; its schema says only that the value is JSON. */
 function isNameless(name: string): boolean {
   return name.startsWith('__schema');
 }
 
-/** Members whose values are data: nothing in them is a reference or a name. */
+/** Members whose values are data, without references or names. */
 const DATA = new Set(['examples', 'default', 'const', 'enum']);
 
 function rewrite(schema: object): Schema {
   const { $ref, ...rest } = schema as Schema;
   if (typeof $ref === 'string') return { ...rewrite(rest), ...reference($ref.replace('#/$defs/', '')) };
   const members = Object.entries(rest)
-    // The name of a part; a property that is called `id` has a schema for a value.
+    // The name of a part; a property called `id` has a schema as its value instead.
     .filter(([member, value]) => member !== 'id' || typeof value !== 'string')
     .map(([member, value]) => [member, DATA.has(member) ? value : rewriteValue(value)]);
   return Object.fromEntries(members);
@@ -149,21 +149,21 @@ function reference(name: string): Schema {
   return isNameless(name) ? { description: 'Any JSON value.' } : ref(name);
 }
 
-/** A constant has its type on it; generators need that of a list. */
+/** A constant implies its type; generators need the type of a list. */
 function dropTypeOfConstant(shape: z.core.JSONSchema.BaseSchema): void {
   if (shape.type === 'string' && shape.const !== undefined) delete shape.type;
 }
 
-/** `z.int()` would publish the largest safe integer as a limit that no contract declares. */
+/** `z.int()` would publish the safe integer limits, which no contract declares. */
 function dropSafeIntegerBounds(shape: z.core.JSONSchema.BaseSchema): void {
   if (shape.maximum === Number.MAX_SAFE_INTEGER) delete shape.maximum;
   if (shape.minimum === Number.MIN_SAFE_INTEGER) delete shape.minimum;
   if (isAnything(shape.additionalProperties)) delete shape.additionalProperties;
-  // Every name of a member is text.
+  // Member names are always text.
   if (shape.propertyNames !== undefined && isBareText(shape.propertyNames)) delete shape.propertyNames;
 }
 
-/** Up to the first semicolon: the rest is detail, and the document has a limit of bytes. */
+/** Cuts at the first semicolon, because the document has a byte limit. */
 function shortenDescription(shape: z.core.JSONSchema.BaseSchema): void {
   const [first] = shape.description?.split(';') ?? [];
   if (first !== undefined) shape.description = first;
@@ -181,7 +181,7 @@ export function ref(name: string): Schema {
   return { $ref: `#/components/schemas/${name}` };
 }
 
-/** The refusal codes that values of a schema earn by being malformed or left out. */
+/** The refusal codes for malformed or missing values of a schema. */
 export function codesIn(schema: z.ZodType | undefined): RefusalCode[] {
   const codes = new Set<RefusalCode>();
   for (const part of schema === undefined ? [] : partsOf(schema)) {

@@ -1,14 +1,14 @@
 /** Outbound part of the OpenAPI document: webhook payloads and signatures. */
 import { ref, type Schema } from './schemas.ts';
 
-/** Headers of Standard Webhooks 1.0.0, by what they hold. */
+/** Headers of Standard Webhooks 1.0.0 with their descriptions. */
 const HEADERS: Readonly<Record<string, string>> = {
   'webhook-id': 'The id of the event; the same on every try and replay.',
   'webhook-timestamp': 'When this try was signed, in seconds since 1970.',
   'webhook-signature': 'v1,<base64 of an HMAC-SHA256 over id.timestamp.body>; several are separated by blanks.',
 };
 
-/** One entry: every event has the same members, and `type` says which it is. */
+/** One entry: all events have the same members, and `type` distinguishes them. */
 export function webhooksOf(): Schema {
   return {
     event: {

@@ -1,4 +1,7 @@
-/** Projects the whole OpenAPI document, short enough for readers that stop at 256 kB: only its parts type the data of events. */
+/**
+ * Projects the whole OpenAPI document, short enough for readers that stop at 256 kB: only its parts type the event
+ * data.
+ */
 import type { InSlices } from '#kernel/bounds/turns.ts';
 import type { Source } from '../../source.ts';
 import { openapi } from './document.ts';
@@ -6,7 +9,7 @@ import type { ObjectSchema } from './frames.ts';
 import { type Components, referredTo } from './part.ts';
 import type { Schema } from './schemas.ts';
 
-/** Components by what stands in their place in the whole document. */
+/** Components, and their replacements in the whole document. */
 const SHORTER: Readonly<Record<string, string>> = { DealEvent: 'AnyDealEvent' };
 
 export function* openapiWhole(source: Source): InSlices<object> {
@@ -19,7 +22,7 @@ export function* openapiWhole(source: Source): InSlices<object> {
   return { ...typed, components: standing(short, JSON.stringify(schemas)) };
 }
 
-/** A base that only one schema is left to extend stands in that schema. */
+/** Inlines a base that only one schema still extends. */
 function standing({ schemas = {}, ...components }: Components, before: string): Components {
   const text = JSON.stringify([schemas, components]);
   const merged = new Set<string>();

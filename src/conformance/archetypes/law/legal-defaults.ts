@@ -1,4 +1,4 @@
-/** Legal defaults of formulas: inputs that a request leaves to the law of a state take its figure, with the statute. */
+/** Legal defaults of formulas: inputs that a request omits take the figure of the state's law, with the statute. */
 
 import { z } from 'zod';
 import { AGENCY_FEES } from '#domain/desk/fees/agency-fees.data.ts';
@@ -18,24 +18,24 @@ import { dollars, toDecimal } from '#kernel/money.ts';
 import type { Kept } from '../../values/values.ts';
 import { placeRuleOf } from './place-rules.ts';
 
-/** The figure of a state, as a request would write it, with where it comes from. */
+/** The figure of a state in request form, with its source. */
 export interface LegalFigure {
   readonly value: Kept;
   readonly law: Authority;
 }
 
-/** Of the car that is bought. */
+/** Condition of the purchased car. */
 export type Condition = 'new' | 'used';
 
 type Resolve = (state: StateCode, on: IsoDate) => LegalFigure | undefined;
 
 export interface LegalDefault {
   readonly input: string;
-  /** The figure that stands in where the request leaves the input out. */
+  /** The default when the request omits the input. */
   readonly resolve: Resolve;
-  /** The part of a sent value that the law counts; all of it when absent. */
+  /** The part of a sent value that counts by law; all of it when absent. */
   readonly counts?: (value: number, state: StateCode, on: IsoDate, condition: Condition) => number;
-  /** The law that says what counts, undefined where everything does; the tax law of the state when absent. */
+  /** The law that limits what counts, undefined when everything does; the state's tax law when absent. */
   readonly countsBy?: (state: StateCode) => Authority | undefined;
 }
 
@@ -46,7 +46,7 @@ const ofLaw =
     return figure === undefined ? undefined : { value: figure.value, law: figure };
   };
 
-/** A price at which no percentage cap bites: what dealers of the state usually charge. */
+/** A price at which no percentage cap applies: the usual document fee is charged. */
 const USUAL_PRICE = dollars(30_000);
 
 const docFee: Resolve = (state) => ({
@@ -119,7 +119,9 @@ function creditedTrade(allowance: number, state: StateCode, on: IsoDate, conditi
   return creditableTrade(state, dollars(allowance), condition, on) / 100;
 }
 
-/** Where a state credits a part of a trade. `tradeCredit` decides between all and none, and a request may set it. */
+/**
+ * For states that credit a part of a trade-in. `tradeCredit` decides between all and none, and a request may set it.
+ */
 function partlyCredited(allowance: number, state: StateCode, on: IsoDate, condition: Condition): number {
   return partialTradeLaw(state) === undefined ? allowance : creditedTrade(allowance, state, on, condition);
 }
@@ -129,7 +131,7 @@ function partialTradeLaw(state: StateCode): Authority | undefined {
   return trade === 'capped' || trade === 'new-only' ? taxLaw(state) : undefined;
 }
 
-/** The law of the one state that leaves miles out, as its divisor cites it. */
+/** The law of the one state that excludes miles, as its divisor cites it. */
 function lemonLaw(state: StateCode): Authority | undefined {
   return state === 'NY' ? stateLaw('lemon-law divisor', state) : undefined;
 }
@@ -141,13 +143,13 @@ function money(resolve: Resolve): Resolve {
   };
 }
 
-/** A law that forbids what a formula computes, by what it is asked. */
+/** A law that forbids a computation for certain values. */
 export interface LegalBar {
-  /** The input that a refusal names. */
+  /** The input that the refusal names. */
   readonly input: string;
-  /** The law that every answer carries. */
+  /** The law cited in every answer. */
   readonly law: Authority;
-  /** The law that bars these values; undefined where they are allowed. */
+  /** The law that bars these values; undefined when they are allowed. */
   readonly bars: (value: number, state?: StateCode) => Authority | undefined;
 }
 
@@ -159,7 +161,7 @@ export function legalBarOf(noun: string, verb: string): LegalBar | undefined {
   return LEGAL_BARS[`${noun}.${verb}`];
 }
 
-/** True where an answer names the law behind it. */
+/** True when answers name their law. */
 export function carriesLaw(noun: string, verb: string): boolean {
   return (
     legalDefaultsOf(noun, verb).length > 0 ||
@@ -192,7 +194,7 @@ export const stateInput: z.ZodType<string> = expecting(
   'the two-letter code of a state or DC',
 );
 
-/** One line of the answer's `law`: the input, the figure that was used, and its authority. */
+/** One line of the answer's `law`: the input, the figure used, and its authority. */
 export function lawLine(input: string, state: string, value: Kept, law: Authority | undefined): JsonObject {
   if (law === undefined) {
     const note = 'No figure of this state is known here: the general default of the row stands.';

@@ -1,4 +1,4 @@
-/** Rows that ask what the desk answers: a ZIP or state that is sent decides by the tables that the desk reads. */
+/** Rows that compute what the desk computes: a ZIP or state in the request selects the desk's tables. */
 
 import { z } from 'zod';
 import { registrationOf } from '#domain/desk/fees/registration/registration.ts';
@@ -14,19 +14,19 @@ import type { IsoDate } from '#kernel/dates.ts';
 import { expecting } from '#kernel/describe.ts';
 import { type Cents, cents, minus } from '#kernel/money.ts';
 
-/** Inputs of a rule: the place and day, the condition of the car, and the numbers of the row. */
+/** Inputs of a rule: place and date, condition of the car, and the row's numbers. */
 export interface PlaceAsked {
   readonly state: StateCode;
   readonly zip: string | undefined;
   readonly dealerZip: string | undefined;
   readonly on: IsoDate;
   readonly condition: 'new' | 'used';
-  /** An input of the row; money is dollars, zero where it is left out. */
+  /** A numeric input of the row; money in dollars, zero when omitted. */
   readonly number: (name: string) => number;
   readonly isSet: (name: string) => boolean;
 }
 
-/** One figure of the tables that a result rests on. */
+/** One table figure behind a result. */
 export interface PlaceFigure {
   readonly input: string;
   readonly value: number;
@@ -34,19 +34,19 @@ export interface PlaceFigure {
 }
 
 export interface PlaceWorked {
-  /** Values that the rule supplies for inputs. */
+  /** Input values that the rule supplies. */
   readonly inputs?: Readonly<Record<string, number>>;
-  /** Outputs that the tables answer in place of the formula, each with the words that explain it. */
+  /** Outputs that the tables replace, each with an explanation. */
   readonly outputs?: Readonly<Record<string, { readonly value: number; readonly rule: string }>>;
   readonly figures: readonly PlaceFigure[];
 }
 
 export interface PlaceRule {
-  /** Whether a ZIP is needed, or the state is enough. */
+  /** Whether a ZIP is required, or the state suffices. */
   readonly needs: 'zip' | 'state';
-  /** The inputs that the tables decide. A request may leave them out. */
+  /** Inputs that the tables determine, which a request may omit. */
   readonly decides: readonly string[];
-  /** Decided only where the request leaves them out. */
+  /** Set when the tables apply only to omitted inputs. */
   readonly yields?: true;
   readonly work: (asked: PlaceAsked) => PlaceWorked;
 }
@@ -79,7 +79,7 @@ export function placeRuleOf(noun: string, verb: string): PlaceRule | undefined {
 
 const inCents = (value: number): Cents => cents(value * 100);
 
-/** The sale of a car at the ZIP of the request, as the desk taxes it. */
+/** A sale at the request's ZIP, as the desk taxes it. */
 function saleOf(
   { state, zip = '', dealerZip, on, condition }: PlaceAsked,
   { price, tradeIn = cents(0), docFee = cents(0) }: { price: Cents; tradeIn?: Cents; docFee?: Cents },
@@ -91,7 +91,7 @@ function saleOf(
   return { tax: taxes.combinedSalesTax, base: taxableBase(facts, jurisdiction.row) };
 }
 
-/** Each rate of the ZIP, as a figure behind an input. */
+/** Each rate of the ZIP, as the figure behind an input. */
 function ratesOf({ state, zip = '', dealerZip, on }: PlaceAsked, input: string): PlaceFigure[] {
   const at = jurisdictionAt(zip, state, on, dealerZip);
   const notes = new Map(at.levies.map(({ name, note }) => [name, note]));
@@ -145,7 +145,7 @@ function taxDue(asked: PlaceAsked): PlaceWorked {
   };
 }
 
-/** A price at which the trade is deducted, beyond every local cap. */
+/** A price with the trade-in deducted, above every local cap. */
 const ABOVE_CAPS = inCents(30_000);
 
 function tradeSaving(asked: PlaceAsked): PlaceWorked {
@@ -156,7 +156,7 @@ function tradeSaving(asked: PlaceAsked): PlaceWorked {
   return { outputs: { taxSaved: { value: saved / 100, rule } }, figures: ratesOf(asked, 'taxRatePct') };
 }
 
-/** The percent of an amount that its tax comes to, caps and minimums included. */
+/** The effective tax percentage of an amount, including caps and minimums. */
 function effectiveRate(amount: string, input: string): PlaceRule['work'] {
   return (asked) => {
     const price = inCents(asked.number(amount));
@@ -165,12 +165,12 @@ function effectiveRate(amount: string, input: string): PlaceRule['work'] {
   };
 }
 
-/** The highest price that the loan and the down payment cover with its tax. */
+/** The highest price that loan and down payment cover, including tax. */
 function solvedPrice(asked: PlaceAsked): PlaceWorked {
   const payment = inCents(asked.number('targetPayment'));
   const loanable = loanFor(payment, asked.number('aprPct'), asked.number('termMonths'));
   const covered = loanable + inCents(asked.number('downPayment'));
-  // The formula says why there is no such price.
+  // The formula explains why there is no such price.
   if (!Number.isSafeInteger(covered)) return { figures: [] };
   const fits = (price: number) => price + saleOf(asked, { price: cents(price) }).tax <= covered;
   let [low, high] = [0, Math.max(0, covered)];
@@ -188,7 +188,7 @@ function leaseRate(asked: PlaceAsked): PlaceWorked {
   return { inputs: { taxRatePct: pct }, figures: ratesOf(asked, 'taxRatePct') };
 }
 
-/** The lines of the state’s registration that follow from weight or are fixed. */
+/** The fixed and weight-based lines of the state’s registration. */
 function weightFee(asked: PlaceAsked): PlaceWorked {
   const { state, on, condition } = asked;
   const weight = asked.number('grossWeight');
