@@ -1,4 +1,4 @@
-/** Law of the house: import direction, sizes, forbidden ambient calls, folder shapes, first sentences. */
+/** Architecture rules: import direction, sizes, forbidden ambient calls, folder shapes, opening comments. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -39,10 +39,10 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 
 /** Folders that only a service with a sandbox loads. */
 const SANDBOX = /^src\/((streams|pillars|app)\/)?sandbox\//;
-/** What joins them: the composition root, and the typed client of every endpoint. */
+/** Files that join the sandbox: the composition root, and the typed client of every endpoint. */
 const JOINS_SANDBOX = /^src\/(app\/compose\.ts$|client\/)/;
 
-/** Folders that are dictionaries: one noun, one file or folder of the same shape. */
+/** Folders with one file or folder of the same form per noun. */
 const DICTIONARIES = [/^src\/conformance\/(families(\/|$)|recordings$)/, /^src\/ports(\/suites)?$/, /^src\/domain$/];
 
 const AMBIENT = [
@@ -87,12 +87,12 @@ function layerOf(source: Source, specifier: string): string | undefined {
   return relative(root, join(root, dirname(source.path), specifier)).split('/')[1];
 }
 
-/** The file that a specifier of a source names. */
+/** The file that an import specifier refers to. */
 function targetOf({ path }: Source, specifier: string): string {
   return specifier.startsWith('#') ? `src/${specifier.slice(1)}` : relative(root, join(root, dirname(path), specifier));
 }
 
-/** One cycle of a graph, from a node back to itself; empty where there is none. */
+/** One cycle of a graph; empty when there is none. */
 function cycleIn(edges: ReadonlyMap<string, readonly string[]>): string[] {
   const done = new Set<string>();
   const walk = (node: string, trail: readonly string[]): string[] => {
@@ -196,7 +196,7 @@ describe('the house', () => {
 
   it('keeps folders readable', () => {
     const entries = new Map<string, Set<string>>();
-    // A rule and its test are one entry to a reader.
+    // A file and its test count as one entry.
     for (const path of ['src', 'hosts', 'scripts', 'bench']
       .flatMap(filesUnder)
       .filter((one) => !/\.test\.ts$/.test(one)))

@@ -1,4 +1,4 @@
-/** Builds test services on the project's stores with a clock that the test moves. */
+/** Builds test services on the project's stores with a test-controlled clock. */
 import { createHash, randomBytes } from 'node:crypto';
 import { compose, type HostParts, readConfig, type Service } from '../src/index.ts';
 import { embeddedFacts } from '../src/live/vehicle-facts/embedded.ts';
@@ -7,7 +7,7 @@ import { testStores } from './stores/chosen.ts';
 
 export const TEST_START = '2026-11-27T12:00:00.000Z';
 
-/** A clock that stands still until it is advanced. */
+/** A clock that moves only when advanced. */
 export class TestClock {
   #nowMs: number;
   readonly #timers = new Set<{ dueMs: number; callback: () => void }>();
@@ -39,7 +39,7 @@ export class TestClock {
   }
 }
 
-/** Shared by the services of a test file; unpacked when the first VIN is decoded. */
+/** Shared by the services of a test file; decompressed for the first VIN. */
 const FACTS = embeddedFacts();
 
 const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
@@ -52,7 +52,7 @@ export const testIds: HostParts['ids'] = {
 export interface Reply {
   readonly status: number;
   readonly headers: Headers;
-  /** The parsed body, typed loosely: a test reads members it expects. */
+  /** The parsed body, loosely typed: a test reads the members it expects. */
   // biome-ignore lint/suspicious/noExplicitAny: tests reach into answers of every shape
   readonly body: any;
   readonly text: string;
@@ -73,13 +73,13 @@ export interface TestService extends Service {
 }
 
 export type TestOptions = Partial<Omit<HostParts, 'clock' | 'settings'>> & {
-  /** `compose` when left out. */
+  /** Default: `compose`. */
   composedBy?: (host: HostParts) => Service;
   env?: Record<string, string>;
   at?: string;
 };
 
-/** The whole service: empty stores, sandbox ports, no rate limit unless asked for. */
+/** The whole service: empty stores, sandbox ports, and no rate limit by default. */
 export function testService(options: TestOptions = {}): TestService {
   const clock = new TestClock(options.at);
   const faults: unknown[] = [];

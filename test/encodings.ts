@@ -1,4 +1,4 @@
-/** Encodes text in the encodings that dealer systems send. */
+/** Encodes text in the encodings of dealer systems. */
 
 export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
@@ -10,12 +10,12 @@ const MARKS: Readonly<Record<Encoding, readonly number[]>> = {
   'windows-1252': [],
 };
 
-/** Characters of Windows-1252 by their byte, as the decoder of the Encoding Standard reads them. */
+/** Windows-1252 characters by byte, as in the Encoding Standard's decoder. */
 const BYTE_OF = new Map(
   Array.from({ length: 256 }, (_, byte) => [new TextDecoder('windows-1252').decode(new Uint8Array([byte])), byte]),
 );
 
-/** The bytes of a text, with a byte-order mark where asked for. Throws for a character that the encoding lacks. */
+/** The bytes of a text, optionally with a byte-order mark. Throws when the encoding lacks a character. */
 export function encoded(text: string, encoding: Encoding, mark = false): Uint8Array<ArrayBuffer> {
   const marked = mark ? MARKS[encoding] : [];
   return Uint8Array.from([...marked, ...bytesOf(text, encoding)]);

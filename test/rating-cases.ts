@@ -13,7 +13,7 @@ export function caseVin(text = '1HGCM82633A004352'): Vin {
   return vin;
 }
 
-/** A new Toyota by default; the VIN's bump is set to nothing so that book vectors show. */
+/** A new Toyota by default; the VIN's bump is zero so that book vectors match. */
 export function caseVehicle(facts: Partial<VehicleFacts> = {}, odometer?: number): RatedVehicle {
   const base: VehicleFacts = {
     vin: caseVin(),
@@ -38,7 +38,7 @@ export function caseDeal(figures: Partial<DealFigures> = {}): DealFigures {
   };
 }
 
-/** The plan with a rate id; throws when the family has none, so that a test fails with the name. */
+/** The plan with a rate id; throws with the name when the family has none. */
 export function planNamed(plans: readonly Plan[], rateId: string): Plan {
   const found = plans.find((plan) => plan.rateId === rateId);
   if (found === undefined) throw new Error(`no plan ${rateId} among ${plans.length}`);

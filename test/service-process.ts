@@ -34,7 +34,7 @@ export async function listeningService(env: Record<string, string> = {}): Promis
     clock: systemClock,
     ids: systemIds,
     onFault: (fault) => faults.push(fault),
-    // The sandbox answers for its own receiver; no test may post elsewhere.
+    // The sandbox handles its own receiver; no test may post elsewhere.
     webhooks: createWebhookSender({ originsAllowed: settings.webhookOrigins }),
   });
   void service.deliveries?.start();

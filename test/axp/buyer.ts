@@ -1,6 +1,9 @@
-/** A scripted buyer that knows no address: it follows `start`, `available[]`, `blocked[]` and `links` from the front page on. */
+/**
+ * A scripted buyer that knows no address: it follows `start`, `available[]`, `blocked[]` and `links` from the front
+ * page.
+ */
 
-// biome-ignore lint/suspicious/noExplicitAny: a stranger reads members it was told of
+// biome-ignore lint/suspicious/noExplicitAny: a client reads members that documents describe
 type Body = any;
 
 export interface Told {
@@ -10,13 +13,13 @@ export interface Told {
 
 interface Sent {
   readonly body?: unknown;
-  /** Only where the buyer was given one. */
+  /** Set once the buyer has a token. */
   readonly bearer?: string;
-  /** Transitions still to reach: what the buyer will look for in the answer. */
+  /** Remaining transitions to look for in the response. */
   readonly goals: readonly string[];
 }
 
-/** One request of the buyer, by whatever protocol. */
+/** One request of the buyer, over any protocol. */
 export type Ask = (method: string, url: string, sent: Sent) => Promise<Told>;
 
 interface Move {
@@ -27,20 +30,20 @@ interface Move {
   readonly choices?: Record<string, readonly string[]>;
 }
 
-/** What the buyer came for. */
+/** The goal of a purchase. */
 export interface Errand {
   /** Transitions to reach, in order; the last ends the purchase. */
   readonly goals: readonly string[];
-  /** Given by the operator when a refusal asks for it. */
+  /** Provided by the operator when a refusal requires it. */
   readonly operatorBearer: string;
-  /** What to take of the values that a move offers; undefined leaves the member out. */
+  /** Chooses one of a move's values; undefined omits the member. */
   readonly choose?: (member: string, values: readonly string[]) => string | undefined;
 }
 
-/** More moves than any purchase takes: a buyer that goes in circles stops here. */
+/** More moves than any purchase needs, so that a buyer in a loop stops. */
 const MOVES_MAX = 30;
 
-/** Buys the first car on sale and returns the last answer. */
+/** Buys the first car for sale and returns the last response. */
 export async function buyCar(ask: Ask, front: string, { goals, operatorBearer, choose }: Errand): Promise<Body> {
   const left = [...goals];
   const { start } = (await ask('GET', front, { goals: left })).body;
@@ -63,7 +66,7 @@ export async function buyCar(ask: Ask, front: string, { goals, operatorBearer, c
     const [goal] = left;
     if (goal === undefined) return body;
     const move = towards(goal, body);
-    // An answer that does not name the goal links to the deal, and the deal to its products.
+    // A response without the goal links to the deal, and the deal to its products.
     body =
       move === undefined
         ? (await ask('GET', body.links.deal ?? body.links.fi, { goals: left })).body
@@ -73,7 +76,9 @@ export async function buyCar(ask: Ask, front: string, { goals, operatorBearer, c
   throw new Error('the purchase goes in circles');
 }
 
-/** The goal where it is legal, else the first legal transition that it waits for, else what helps; undefined where nothing names it. */
+/**
+ * The goal if it is legal, else the first legal transition it waits for, else the help; undefined when none is named.
+ */
 function towards(goal: string, { available = [], blocked = [] }: Body): Move | undefined {
   const named = ({ transition }: Move) => transition === goal;
   const waiting = blocked.find(named);

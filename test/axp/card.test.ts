@@ -1,4 +1,4 @@
-/** The capability card as the family's verifier reads it: complete, linked both ways, and true in every claim. */
+/** The capability card as the family's verifier checks it: complete, linked both ways, and true in every claim. */
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Listening, listeningService } from '#test/service-process.ts';
@@ -6,7 +6,7 @@ import { type Look, looker } from './deployment.ts';
 
 let carport: Listening;
 let look: Look;
-// biome-ignore lint/suspicious/noExplicitAny: the card is read as a stranger reads it
+// biome-ignore lint/suspicious/noExplicitAny: the card is read as an unknown client reads it
 let card: any;
 beforeAll(async () => {
   carport = await listeningService();

@@ -5,13 +5,13 @@ export interface Seen {
   readonly type: string;
   readonly headers: Headers;
   readonly text: string;
-  // biome-ignore lint/suspicious/noExplicitAny: a stranger reads members it was told of
+  // biome-ignore lint/suspicious/noExplicitAny: a client reads members that documents describe
   readonly body: any;
 }
 
 export type Look = (address: string, headers?: Record<string, string>, init?: RequestInit) => Promise<Seen>;
 
-/** Addresses may be absolute or relative, as documents write them. */
+/** Addresses may be absolute or relative, as in documents. */
 export function looker(origin: string): Look {
   return async (address, headers = {}, init = {}) => {
     const response = await fetch(new URL(address, origin), { ...init, headers });
@@ -28,7 +28,7 @@ export interface Link {
   readonly type: string | undefined;
 }
 
-/** Entries of a Link header. Source: RFC 8288; targets here hold no comma. */
+/** Entries of a Link header (RFC 8288); targets here contain no comma. */
 export function linksIn(header: string | null): Link[] {
   return (header ?? '').split(/,\s*(?=<)/).flatMap((entry) => {
     const [, target, rest = ''] = /^<([^>]*)>(.*)$/.exec(entry.trim()) ?? [];

@@ -1,4 +1,4 @@
-/** Law over `blocked[].help`: whatever a deal waits for, the help that it names is taken and brings the approval. */
+/** Law of `blocked[].help`: following the help of a waiting deal brings the approval. */
 import { describe, expect, it } from 'vitest';
 import { CREDIT_GAPS } from '#domain/deal-facts/credit-events.ts';
 import { testService } from '#test/builders.ts';
@@ -6,7 +6,7 @@ import { testService } from '#test/builders.ts';
 const carport = testService();
 const key = await carport.mintKey();
 const OWED = 'credit-approval';
-/** Proofs, then an approval over what they did not cover. */
+/** Proofs, then an approval of what they did not cover. */
 const FOLLOWED_MAX = 2;
 
 interface Row {
@@ -30,7 +30,7 @@ async function read(href: string): Promise<ReadDeal> {
 
 const waiting = ({ blocked }: ReadDeal) => blocked.filter(({ blockedBy }) => blockedBy.includes(OWED));
 
-/** Follows the help of a deal, and of the fork that a fixture becomes, until nothing waits for a lender. */
+/** Follows the help of a deal (and of the fork that a fixture becomes) until nothing waits for a lender. */
 async function follow(deal: ReadDeal, left = FOLLOWED_MAX): Promise<ReadDeal> {
   const helped = waiting(deal).flatMap(({ help }) => help ?? []);
   expect(helped, `${deal.links.self} ${JSON.stringify(deal.financing)}`).toHaveLength(1);
@@ -52,7 +52,7 @@ async function desked(): Promise<string> {
   return dealId;
 }
 
-/** Ways into each gap that the fixtures do not show. */
+/** Ways into each credit gap that no fixture shows. */
 const INTO: Readonly<Record<string, (dealId: string) => Promise<unknown>>> = {
   referred: (dealId) => send('/credit/decisions/simulate', { dealId, decision: 'approved', delay: 'PT2H' }),
   'counter-offered': (dealId) =>
@@ -77,7 +77,7 @@ interface Fixture {
   readonly dealId?: string;
 }
 
-/** The cars of the machines that decide what a deal waits for, one for each of their states. */
+/** The cars of the machines that determine what a deal waits for, one per state. */
 const fixtures: Fixture[] = (await carport.get('/sandbox/fixtures')).body.fixtures.filter(({ machine }: Fixture) =>
   /^deal\.|^credit-application|^checkout-link/.test(machine),
 );

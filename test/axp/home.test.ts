@@ -1,4 +1,4 @@
-/** The front address as the family's verifier looks at it: negotiated, forced, and never a wall of markup. */
+/** The front address as the family's verifier checks it: negotiated, forced, and never a wall of markup. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Listening, listeningService } from '#test/service-process.ts';
 import { type Look, linksIn, looker } from './deployment.ts';

@@ -1,4 +1,4 @@
-/** An agent that is given the base address and nothing else buys a car, within 25 calls and 40 kB of reading. */
+/** An agent that has only the base address buys a car, within 25 calls and 40 kB of reading. */
 import { afterAll, describe, expect, it } from 'vitest';
 import { createScriptRunner } from '#live/script-runner/script-runner.ts';
 import { type TestService, testService } from '#test/builders.ts';
@@ -8,10 +8,10 @@ const CALLS_MAX = 25;
 const BYTES_MAX = 40_000;
 const OPERATOR = 'settle-token';
 const LOCAL = 'http://127.0.0.1:8787';
-/** 60 characters: the longer address lengthens every link that is read. */
+/** 60 characters, because the address length adds to every link. */
 const LONG = 'https://cars-of-the-north-and-the-middle.carport.example.com';
 
-/** The last lender, the first of everything else that a borrower wants. */
+/** The last lender, and the first value of every other choice. */
 function choose(member: string, values: readonly string[]) {
   if (member === 'lenderId') return values.at(-1);
   return ['Loan', 'Good', 'approved'].find((wish) => values.includes(wish));
@@ -35,7 +35,10 @@ interface Reader {
   readonly overMcp: readonly Walk[];
 }
 
-/** Measured and beyond 40 kB: by the long address a loan over HTTP, 42 kB, and protection over MCP, 42 kB; protection over HTTP, whose rates take 85 kB. */
+/**
+ * Measured above 40 kB: with the long address, a loan over HTTP, 42 kB, and protection over MCP, 42 kB; protection over
+ * HTTP, whose rates take 85 kB.
+ */
 const READERS: readonly Reader[] = [
   { base: LOCAL, overHttp: [PLAIN, ON_LOAN], overMcp: [PLAIN, ON_LOAN, PROTECTED] },
   { base: LONG, overHttp: [PLAIN], overMcp: [PLAIN, ON_LOAN] },
@@ -44,7 +47,7 @@ const READERS: readonly Reader[] = [
 const scripts = createScriptRunner();
 afterAll(() => scripts.close());
 
-/** Counts what was called and read. */
+/** Counts calls and bytes read. */
 function meter() {
   const sizes: number[] = [];
   return {
@@ -59,7 +62,7 @@ function expectWithinBounds({ spent }: ReturnType<typeof meter>) {
   expect(bytes).toBeLessThanOrEqual(BYTES_MAX);
 }
 
-/** What the deal kept of the errand. */
+/** Checks what the deal stored. */
 async function expectServed(carport: TestService, href: string, errand: Errand) {
   const { body } = await carport.get(new URL(href).pathname);
   expect(body.state).toBe('SETTLED');
@@ -120,7 +123,7 @@ describe.each(READERS)('a buyer that follows answers from $base', ({ base, overH
   });
 });
 
-/** Asks, and keeps of the answer what the buyer looks at: a script reads, so that the buyer need not. */
+/** A script that makes the request and returns only the members that the buyer needs. */
 function script(wanted: string, goals: readonly string[]): string {
   return `const goals = ${JSON.stringify(goals)};
     const { $http, listing, state, available, blocked, links, reason } = await api.request(${wanted});

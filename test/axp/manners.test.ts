@@ -1,4 +1,4 @@
-/** HTTP manners, read by a parser of structured fields that nobody here wrote. */
+/** HTTP conventions, checked by a third-party parser of structured fields. */
 import { parseList, type Token } from 'structured-headers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Listening, listeningService } from '#test/service-process.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => carport.close());
 
-/** The one item of a list: its name and its integer parameters. */
+/** The only item of a list: its name and its integer parameters. */
 function policy(field: string | null): [unknown, Record<string, unknown>] {
   const [[value, parameters] = ['', new Map()]] = parseList(field ?? '') as [string | Token, Map<string, unknown>][];
   return [value, Object.fromEntries(parameters)];

@@ -1,4 +1,4 @@
-/** A script that knows nothing but the address of /llms.txt finds, calls and completes a purchase. */
+/** A script that knows only the address of /llms.txt finds, calls and completes a purchase. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Listening, listeningService } from '#test/service-process.ts';
 import { type Look, looker } from './deployment.ts';
@@ -17,7 +17,7 @@ interface Step {
   readonly body: string | undefined;
 }
 
-/** The numbered calls of the page, as it writes them. */
+/** The numbered calls of the page. */
 function stepsIn(page: string): Step[] {
   return [...page.matchAll(/^\d+\. `(\w+) (\S+)`(?: `(.+)`)?$/gm)].map(([, method = '', path = '', body]) => ({
     method,
@@ -34,7 +34,7 @@ describe('GET /llms.txt', () => {
     let dealId = '';
     let state = '';
     for (const { method, path, body } of steps) {
-      // The page says that settling is the operator's.
+      // The page says that settlement requires the operator's token.
       const headers = {
         'content-type': 'application/json',
         authorization: path.endsWith('/settle') ? 'Bearer settle-token' : '',

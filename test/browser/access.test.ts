@@ -1,4 +1,4 @@
-/** The page for everyone: no serious barrier, no overflow on a narrow phone, light and dark. */
+/** Accessibility of the page: no serious violation, no overflow on a narrow phone, light and dark. */
 import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -25,10 +25,10 @@ afterAll(async () => {
   await carport.close();
 });
 
-/** The rules of WCAG 2.2 at levels A and AA, and the library's own best practices. */
+/** WCAG 2.2 at levels A and AA, and the library's best practices. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Serious and critical findings, each with where it was found. */
+/** Serious and critical violations, each with its location. */
 async function barriers(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
   const { violations } = await page.evaluate((rules) => {
@@ -43,7 +43,7 @@ async function barriers(page: Page): Promise<string[]> {
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Everything a visitor may have open at once. */
+/** Opens everything that a visitor can have open at once. */
 async function desked(page: Page): Promise<void> {
   await page.goto(`${carport.url}/`);
   await page.locator('.sticker').waitFor();

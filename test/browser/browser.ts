@@ -5,7 +5,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 
 const CHROMIUM = '/usr/bin/chromium';
 
-/** What takes longer than this does not come. */
+/** Longer waits fail. */
 const PATIENCE_MS = 25_000;
 
 const FLAGS = [
@@ -16,11 +16,11 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A test picture stands in for a camera; a page gets it once its context grants the permission.
+  // A test pattern replaces the camera; a page gets it once its context grants the permission.
   '--use-fake-device-for-media-stream',
 ];
 
-/** Headless Chromium; a machine without one gets it from its own package archive. */
+/** Headless Chromium, installed from Debian's archive if missing. */
 export function launchBrowser(): Promise<Browser> {
   if (!existsSync(CHROMIUM)) {
     execFileSync('apt-get', ['update'], { stdio: 'ignore' });
@@ -31,20 +31,20 @@ export function launchBrowser(): Promise<Browser> {
 
 export interface Watched {
   readonly page: Page;
-  /** Errors on the console, faults of scripts and breaches of the policy, in the order they came. */
+  /** Console errors, script errors and policy violations, in order. */
   readonly complaints: string[];
 }
 
 /**
- * The browser's only page, whose every complaint is kept. Chromium writes a line for each answer of 400 and above; a 402 is how this
- * service offers, so those lines are no complaint. `expected` names further statuses that the test provokes itself.
+ * The browser's only page, with its errors collected. Chromium logs every response of 400 and above; a 402 is an
+ * ordinary OFFER here, so those lines are ignored. `expected` lists further statuses that the test provokes.
  */
 export async function watchedPage(
   browser: Browser,
   options: BrowserContextOptions & { readonly expected?: readonly number[] } = {},
 ): Promise<Watched> {
   const { expected = [], ...context } = options;
-  // Pages that an earlier test left open go on reading and drawing.
+  // Pages left open by earlier tests would keep reading and rendering.
   await Promise.all(browser.contexts().map((earlier) => earlier.close()));
   const page = await (await browser.newContext({ reducedMotion: 'reduce', ...context })).newPage();
   page.setDefaultTimeout(PATIENCE_MS);
@@ -63,22 +63,22 @@ export async function watchedPage(
   return { page, complaints };
 }
 
-/** The panel at hand of the walk. */
+/** The current panel of the purchase. */
 export function stage(page: Page) {
   return page.locator('.stage');
 }
 
-/** Clicks a button of the panel at hand. */
+/** Clicks a button in the current panel. */
 export async function press(page: Page, name: string): Promise<void> {
   await stage(page).getByRole('button', { name, exact: true }).click();
 }
 
-/** Waits until the panel at hand has this title. */
+/** Waits until the current panel has this title. */
 export async function arriveAt(page: Page, title: string): Promise<void> {
   await stage(page).getByRole('heading', { name: title, exact: true }).waitFor();
 }
 
-/** Waits until the machine's lit state is this one. */
+/** Waits until the machine highlights this state. */
 export async function standAt(page: Page, state: string): Promise<void> {
   await page.locator('.state.is-current', { hasText: state }).waitFor();
 }

@@ -1,10 +1,10 @@
-/** The client that pages carry is the one their sources make, and the page stays light. */
+/** The embedded client matches its sources, and the page stays small. */
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { testService } from '#test/builders.ts';
 import { embedded, standing } from '../../scripts/embed-page.ts';
 
-/** Everything the page loads, compressed. */
+/** Compressed size of everything that the page loads. */
 const BYTES_MAX = 150_000;
 
 it('is up to date; `npm run page` writes it anew', async () => {

@@ -1,4 +1,4 @@
-/** The buyer's pages in every state a link or a signing endpoint can be in. */
+/** The buyer's pages in every state of a link or a signing session. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Listening, listeningService } from '#test/service-process.ts';
@@ -38,7 +38,7 @@ async function delivered(): Promise<string> {
   return deal;
 }
 
-/** One deed, and only one, whatever the state. */
+/** The one action button, in every state. */
 const deeds = (page: Page) => page.locator('.buyer-deed').locator('button, a').count();
 
 async function phoneAt(address: string, expected: readonly number[] = []) {
@@ -97,7 +97,7 @@ describe('a checkout', () => {
     await keyed('/sandbox/clock', { advance: 'P2D' });
     const { page } = await phoneAt(checkoutUrl, [404]);
     await page.getByText('has expired').waitFor();
-    // The deal is another account's, so a stranger learns nothing and is told so.
+    // The deal belongs to another account, so the visitor learns only that.
     await page.getByRole('button', { name: 'Get a new link' }).click();
     await page.locator('[data-answer]', { hasText: /deal/i }).waitFor();
   });

@@ -1,4 +1,4 @@
-/** Somebody faster than the network: what is pressed while an earlier move is under way is neither lost nor made twice. */
+/** A user faster than the network: clicks during an earlier move are neither lost nor executed twice. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Listening, listeningService } from '#test/service-process.ts';
@@ -15,7 +15,7 @@ afterAll(async () => {
   await carport.close();
 });
 
-/** Has the service present the menu, and holds its answer back: the page learns of the menu from the deal's stream. */
+/** Has the service present the menu and delays its response: the page learns of the menu from the deal's stream. */
 async function withSlowAnswer(page: Page): Promise<{ release(): void }> {
   let release: () => void = () => {};
   const released = new Promise<void>((resolve) => {

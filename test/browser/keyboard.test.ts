@@ -1,4 +1,4 @@
-/** The page by keyboard alone: no pointer touches it between the address bar and the settled deal. */
+/** The page by keyboard alone, from the address bar to the settled deal. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Listening, listeningService } from '#test/service-process.ts';
@@ -17,7 +17,7 @@ afterAll(async () => {
   await carport.close();
 });
 
-/** What a screen reader would call the focused control. */
+/** The accessible name of the focused control. */
 function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const control = document.activeElement as HTMLInputElement | null;
@@ -57,7 +57,7 @@ it('buys a car', { timeout: 120_000 }, async () => {
   await standAt(page, 'DESKED');
 
   await page.getByText(/a month for 60 months/).waitFor();
-  // Back up from the deed to the slider, and down again.
+  // Up from the button to the slider, and down again.
   await page.locator('#slider-term').focus();
   await page.keyboard.press('ArrowRight');
   await page.getByText('a month for 72 months').waitFor();

@@ -1,4 +1,4 @@
-/** A whole purchase on the page, by clicks, as a visitor makes it. */
+/** A whole purchase on the page by clicks. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Listening, listeningService } from '#test/service-process.ts';
@@ -58,7 +58,7 @@ describe('the walk', () => {
     await signing.getByRole('button', { name: /^Sign all \d+ documents$/ }).click();
     await signing.getByText('These documents are signed.').waitFor();
     await signing.close();
-    // The walk learns of it from the deal's own stream.
+    // The page learns of it from the deal's own stream.
     await stage(page).getByText('Signed by Demo Buyer.').waitFor();
     await press(page, 'Continue to Notarize');
 
@@ -78,7 +78,7 @@ describe('the walk', () => {
 
     await page.locator('.checklist', { hasText: '8 of 8' }).waitFor();
     expect(await page.locator('.checklist li.is-done').count()).toBe(8);
-    // The state is read, the events are streamed: the last of them may come after the state.
+    // The state is fetched and the events are streamed, so the last event may arrive later.
     await expect
       .poll(() => page.locator('.feed .fact').allTextContents())
       .toEqual(
@@ -96,7 +96,7 @@ describe('the walk', () => {
 
   it('shows the settled deal after a purchase without F&I, and brings a refusal into view', async () => {
     const { page } = await openedDeal();
-    // A choice desks the deal by itself, once the hand rests.
+    // A choice desks the deal automatically after a pause.
     await page.getByRole('radio', { name: 'Cash' }).check();
     await standAt(page, 'DESKED');
     await page.locator('.steps').getByRole('button', { name: 'Settle' }).click();

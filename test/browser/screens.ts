@@ -22,7 +22,7 @@ async function desked(page: Page): Promise<void> {
   await standAt(page, 'DESKED');
 }
 
-/** The head of the section under the bar. */
+/** Scrolls to the heading of the section. */
 async function showPurchase(page: Page): Promise<void> {
   await page.evaluate(() => document.querySelector('#purchase')?.scrollIntoView());
 }

@@ -1,4 +1,7 @@
-/** The workbench for everyone: no serious barrier in either theme, no overflow on a phone, keyboard, outages, long streams. */
+/**
+ * Accessibility of the workbench: no serious violation in either theme, no overflow on a phone, keyboard, outages, long
+ * streams.
+ */
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -24,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-/** Each view with what must stand before it is judged. */
+/** Each view, and what must be visible before it is checked. */
 const views = (): readonly (readonly [hash: string, ready: string])[] => [
   ['#/deals', '.rows'],
   [`#/deals/${dealId}?move=esign`, '.timeline li'],

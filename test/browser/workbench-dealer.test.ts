@@ -1,4 +1,4 @@
-/** A dealer's day in the workbench: a feed, a lead, contracts and a ledger, from files as they are sent. */
+/** A dealer's day in the workbench: a feed, a lead, contracts and a ledger, from uploaded files. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** The workbench's deals: signing in, the list, and one deal carried from open to settled. */
+/** The workbench's deals: signing in, the list, and one deal from open to settled. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { watchedPage } from './browser.ts';
 import { type Bench, dealIs, workbench } from './workbench.ts';

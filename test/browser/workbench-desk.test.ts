@@ -1,4 +1,4 @@
-/** The workbench's desk: controls, grid, schedule, menu and buyer's order, all worked by the service. */
+/** The workbench's desk: controls, grid, schedule, menu and buyer's order, all computed by the service. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Bench, dealIs, workbench } from './workbench.ts';
 

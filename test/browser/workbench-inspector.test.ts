@@ -1,4 +1,4 @@
-/** The workbench's inspector: calls of every client as they arrive, sent again and copied; webhooks and replays. */
+/** The workbench's inspector: calls of every client as they arrive, repeated and copied; webhooks and replays. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Bench, workbench } from './workbench.ts';
 

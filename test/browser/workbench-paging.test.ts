@@ -1,4 +1,4 @@
-/** Long lists of the workbench: every row is found by a search and reached by paging, however many pages the service makes of them. */
+/** Long lists of the workbench: search and paging reach every row, however many pages there are. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Bench, workbench } from './workbench.ts';
@@ -13,13 +13,13 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 
 interface List {
-  /** Of the address that is answered. */
+  /** Pattern of the intercepted address. */
   readonly pattern: RegExp;
   readonly member: string;
   readonly rows: readonly object[];
 }
 
-/** Answers a list page by page in place of the service. */
+/** Serves a list page by page in place of the service. */
 async function answerPages(page: Page, { pattern, member, rows }: List): Promise<void> {
   await page.route(pattern, (route) => {
     const query = new URL(route.request().url()).searchParams;

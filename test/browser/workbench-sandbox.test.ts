@@ -1,4 +1,4 @@
-/** The workbench's sandbox: the clock and what it makes due, every state as a drawing, and injected faults. */
+/** The workbench's sandbox: the clock and its effects, every state as a drawing, and injected faults. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Bench, dealIs, workbench } from './workbench.ts';
 

@@ -1,4 +1,4 @@
-/** The workbench's scanner: typed where the browser reads no barcode, read locally where it does, sent on a press. */
+/** The workbench's scanner: manual input without a barcode reader, local reading with one, sent on a click. */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { watchedPage } from './browser.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-/** Headless Chromium has no barcode reader of its own; this one reads what it is told. */
+/** Headless Chromium has no barcode reader; this one returns the given text. */
 async function scanPage(text: string) {
   const { page, complaints } = await watchedPage(bench.browser, { permissions: ['camera'] });
   await page.addInitScript(

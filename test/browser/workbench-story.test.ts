@@ -1,4 +1,4 @@
-/** The workbench's whole promise in one sitting: open, break, repair and settle a deal, replay a webhook, reconcile a ledger. */
+/** The whole workbench in one session: open, break, repair and settle a deal, replay a webhook, reconcile a ledger. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { watchedPage } from './browser.ts';
@@ -15,7 +15,7 @@ async function view(page: Page, name: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 }
 
-/** Back to the only deal of the account. */
+/** Returns to the account's only deal. */
 async function backToTheDeal(page: Page): Promise<void> {
   await view(page, 'Deals');
   await page.getByRole('rowheader').getByRole('link').first().click();
@@ -57,7 +57,7 @@ it('opens, breaks, repairs and settles a deal, replays a webhook and reconciles 
   await page.getByRole('button', { name: 'Put these figures on the deal' }).click();
   await dealIs(page, 'DESKED');
 
-  // Breaks the service under the deal, then takes the fault away again.
+  // Injects a fault for the deal, then removes it.
   await chooseFault(page, /^503/);
   await backToTheDeal(page);
   await move(page, 'esign', 'Send the documents');
@@ -73,7 +73,7 @@ it('opens, breaks, repairs and settles a deal, replays a webhook and reconciles 
   await move(page, 'stips', 'Submit the proofs');
   await said('The proofs are checked.');
 
-  // A lapsed policy holds the deal back until a policy in force is sent.
+  // A lapsed policy blocks the deal until a valid one is sent.
   await page
     .getByRole('group', { name: 'Legal moves' })
     .getByRole('button', { name: 'insurance', exact: true })
@@ -111,7 +111,7 @@ it('opens, breaks, repairs and settles a deal, replays a webhook and reconciles 
     .first()
     .waitFor();
 
-  // Only the hash of the address ever changed.
+  // Only the hash of the address changed.
   expect(new Set(loads)).toEqual(new Set(['/?face=workbench']));
   expect(complaints).toEqual([]);
 });

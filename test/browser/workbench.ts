@@ -1,4 +1,4 @@
-/** Opens the workbench signed in, for the tests of its views. */
+/** Opens the workbench, signed in, for tests of its views. */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { type Listening, listeningService } from '#test/service-process.ts';
 import { launchBrowser, type Watched, watchedPage } from './browser.ts';
@@ -9,12 +9,12 @@ export interface Bench {
   readonly key: string;
   /** Calls the service with the key. */
   post(path: string, body?: unknown): Promise<Record<string, string>>;
-  /** A page at a view, signed in. */
+  /** Opens a view, signed in. */
   at(hash: string, options?: BrowserContextOptions & { readonly expected?: readonly number[] }): Promise<Watched>;
   close(): Promise<void>;
 }
 
-/** One service, one browser and one key for a file of tests. */
+/** One service, browser and key per test file. */
 export async function workbench(): Promise<Bench> {
   const [carport, browser] = await Promise.all([listeningService(), launchBrowser()]);
   const call = async (path: string, body: unknown, headers: Record<string, string>) =>
@@ -39,7 +39,7 @@ export async function workbench(): Promise<Bench> {
   };
 }
 
-/** Waits until the deal on the page is in this state. */
+/** Waits until the displayed deal is in this state. */
 export async function dealIs(page: Page, state: string): Promise<void> {
   await page.locator('[data-state]', { hasText: state }).waitFor();
 }

@@ -1,4 +1,4 @@
-/** Shell completion, asked as a shell asks: the real bash loads the script, and so do zsh and fish where they exist. */
+/** Shell completion as the shells invoke it: bash, and zsh and fish if installed, load the real script. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { completionScript } from '../../hosts/command-line/completion.ts';
 
-/** Completes the last word of each line in one shell; one array of candidates for each line. */
+/** Completes the last word of each line in one shell; returns the candidates of each line. */
 function completions(lines: readonly string[]): string[][] {
   const asks = lines.map((line) => {
     const words = line.split(' ').map((word) => `'${word}'`);
@@ -50,7 +50,7 @@ describe('carport completion bash', () => {
   });
 });
 
-/** Shells keep files of their own there. */
+/** Shells store their own files there. */
 const home = mkdtempSync(join(tmpdir(), 'carport-shell-'));
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 

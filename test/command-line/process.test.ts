@@ -1,8 +1,8 @@
-/** The command line as processes: what a shell sees. The table of usage errors is tested in memory, by `usage.test.ts`. */
+/** The command line as processes, as a shell sees it. `usage.test.ts` tests the table of usage errors in memory. */
 import { execFile } from 'node:child_process';
 import { describe, expect, it, vi } from 'vitest';
 
-// A busy machine takes its time to load the catalog.
+// Loading the catalog takes longer on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 const CLI = new URL('../../hosts/cli.ts', import.meta.url).pathname;

@@ -5,7 +5,7 @@ import { COMMANDS, GROUPS } from '../../hosts/command-line/commands.ts';
 import { runCommandLine } from '../../hosts/command-line/program.ts';
 import { flagOf, SETTINGS } from '../../hosts/command-line/settings.ts';
 
-// A busy machine takes its time to load the catalog.
+// Loading the catalog takes longer on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 interface Ran {

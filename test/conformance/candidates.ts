@@ -2,7 +2,7 @@
 import { pickFrom } from './mutants.ts';
 import { type ReferenceFormula, type ReferenceInput, tokensOf, type Wire } from './reference.ts';
 
-/** The day that recordings are made on. */
+/** The date of recordings. */
 export const RECORDED_ON = '2026-03-20';
 
 type Scalar = string | number | boolean;
@@ -45,7 +45,7 @@ const VINS = [
   '4T1BF1FK5HU123456',
 ];
 
-/** Numbers and texts written in expressions. */
+/** Numbers and texts in expressions. */
 function written(expressions: readonly string[]) {
   const tokens = expressions.flatMap(tokensOf);
   const numbers = [...new Set(tokens.filter((token) => /^\d/.test(token)).map(Number))];
@@ -53,7 +53,7 @@ function written(expressions: readonly string[]) {
   return { numbers, texts };
 }
 
-/** Values worth trying for one input of a wire type. */
+/** Candidate values for one input of a wire type. */
 export function pool(type: string, known: KnownField | undefined, expressions: readonly string[]): Scalar[] {
   const { numbers, texts } = written(expressions);
   const example = known === undefined ? [] : [known.example];
@@ -140,7 +140,7 @@ function shifted(ms: number): string {
   return new Date(Date.parse(`${RECORDED_ON}T00:00:00Z`) + ms).toISOString();
 }
 
-/** Days that lie a written number of days from the recording's day, or one beside it. */
+/** Dates at and next to a written number of days from the recording date. */
 function daysAround(numbers: readonly number[]): string[] {
   const spans = numbers.filter((n) => n >= 1 && n <= 1000).flatMap((n) => [n - 1, n, n + 1]);
   return spans
@@ -153,7 +153,7 @@ function minutesAround(numbers: readonly number[]): string[] {
   return spans.flatMap((n) => [shifted(-n * 60_000), shifted(n * 60_000)]).map((text) => text.replace('.000Z', 'Z'));
 }
 
-/** Texts as long as a written number says, or one letter more or less. */
+/** Texts of a written length, and one letter longer or shorter. */
 function lengthsAround(numbers: readonly number[]): string[] {
   return numbers
     .filter((n) => n >= 1 && n <= 60)
@@ -161,7 +161,7 @@ function lengthsAround(numbers: readonly number[]): string[] {
     .map((n) => 'x'.repeat(Math.floor(n)));
 }
 
-/** Texts that meet the patterns an expression mentions, or just miss them. */
+/** Texts that match or almost match the patterns in an expression. */
 function shaped(texts: readonly string[]): string[] {
   const patterns = texts.filter((text) => /[\^$]/.test(text));
   const tries = [
@@ -202,7 +202,7 @@ function draw(random: () => number, input: ReferenceInput, values: readonly Scal
   return Array.from({ length: Math.floor(random() * 4) + (random() < 0.9 ? 1 : 0) }, () => pickFrom(random, values));
 }
 
-/** Sets of inputs for a formula: the fields' examples first, then draws. */
+/** Input sets of a formula: the fields' examples first, then random ones. */
 export function formulaCandidates(
   formula: ReferenceFormula,
   known: ReadonlyMap<string, KnownField>,

@@ -13,7 +13,7 @@ import { testStores } from '../stores/chosen.ts';
 const noBook = async () => [];
 const NO_BOOKS: LiveBooks = { 'api-keys': noBook, 'usage-meters': noBook, 'price-books': noBook };
 
-/** The service as it is composed, without a rate limit; with other capability data when `load` brings some. */
+/** The composed service without a rate limit; with other capability data if `load` provides it. */
 export function deployment(load?: () => Promise<Capabilities>): RunParts['deployment'] {
   const stores = testStores();
   const { settings } = readConfig({ BASE_URL: 'http://carport.test', RATE_LIMIT: 'off' });

@@ -43,7 +43,7 @@ function slips(token: string, called: boolean): string[] {
   return [...(SWAPS[token] ?? [])];
 }
 
-/** A stream of numbers in [0, 1) from a seed: the same seed, the same numbers. */
+/** A seeded stream of numbers in [0, 1). */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

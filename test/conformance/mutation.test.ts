@@ -18,7 +18,7 @@ const another = (random: Random, values: readonly string[], not: readonly string
   return rest.length === 0 ? undefined : pickFrom(random, rest);
 };
 
-/** One slip in one expression of a formula. */
+/** Changes one expression of a formula. */
 const formula: Mutation = (row, _family, random) => {
   if (row[0] !== 'calculate' && row[0] !== 'validate') return undefined;
   const source = 'get' in row[2] ? row[2].get : row[2].post;
@@ -32,7 +32,7 @@ const formula: Mutation = (row, _family, random) => {
   return [row[0], row[1], 'get' in row[2] ? { ...row[2], get: slipped } : { ...row[2], post: slipped }];
 };
 
-/** One slip in a guard's condition, or a need left out. */
+/** Changes a guard's condition, or removes a requirement. */
 const guard: Mutation = (row, _family, random) => {
   if (row[0] !== 'transition') return undefined;
   const { needs = [], when, ...move } = row[2];
@@ -40,14 +40,14 @@ const guard: Mutation = (row, _family, random) => {
   return needs.length === 0 ? undefined : [row[0], row[1], { ...move, needs: needs.slice(1) }];
 };
 
-/** A transition that leads elsewhere. */
+/** Changes the target of a transition. */
 const target: Mutation = (row, { states }, random) => {
   if (row[0] !== 'transition') return undefined;
   const to = another(random, states, [row[2].to]);
   return to === undefined ? undefined : [row[0], row[1], { ...row[2], to }];
 };
 
-/** A transition that leaves one state less, or one more. */
+/** Removes or adds a source state of a transition. */
 const origin: Mutation = (row, { states }, random) => {
   if (row[0] !== 'transition') return undefined;
   const [first, ...rest] = row[2].from;
@@ -59,7 +59,7 @@ const origin: Mutation = (row, { states }, random) => {
     : [row[0], row[1], { ...row[2], from: [...row[2].from, more] as [string, ...string[]] }];
 };
 
-/** A look-up that narrows otherwise. */
+/** Changes the condition of a look-up. */
 const narrowing: Mutation = (row, _family, random) => {
   if (row[0] !== 'list' || row[2]?.where === undefined) return undefined;
   return [row[0], row[1], { ...row[2], where: pickFrom(random, mutantsOf(row[2].where)) }];
@@ -107,7 +107,7 @@ describe('the conformance runner', () => {
   });
 });
 
-/** Data that contradicts itself does not start at all. */
+/** Inconsistent data prevents the start. */
 function starts(listings: readonly PillarListing[]): boolean {
   try {
     readCapabilities(listings);
@@ -117,7 +117,7 @@ function starts(listings: readonly PillarListing[]): boolean {
   }
 }
 
-/** The runner is given the changed data too, so that only what was recorded can tell. */
+/** The runner gets the changed data too, so that only the recordings can detect it. */
 async function isGreen(
   noun: string,
   listings: readonly PillarListing[],

@@ -1,4 +1,4 @@
-/** Records the vectors that tell each expression from its near misses. */
+/** Records vectors that distinguish each expression from similar ones. */
 
 import type { FamilyRow, VerbRow } from '#conformance/family/notation.ts';
 import type {
@@ -31,7 +31,7 @@ interface Tally {
   survivors: string[];
 }
 
-/** Picks, one after the other, the candidate that tells most of the still hidden mutants apart. */
+/** Greedily picks the candidate that distinguishes the most remaining mutants. */
 function choose<C>(
   candidates: readonly { readonly candidate: C; readonly kills: ReadonlySet<number> }[],
   first: number,
@@ -49,7 +49,7 @@ function choose<C>(
   return chosen.map(({ candidate }) => candidate);
 }
 
-/** The formula with one expression or default slipped. */
+/** The formula with one expression or default changed. */
 function formulaMutants(formula: ReferenceFormula): ReferenceFormula[] {
   const outputs = formula.outputs.flatMap((output, i) =>
     mutantsOf(output.source).map((source) => ({ ...formula, outputs: formula.outputs.with(i, { ...output, source }) })),
@@ -81,7 +81,7 @@ function answers(formula: ReferenceFormula, inputs: Readonly<Record<string, Wire
   );
 }
 
-/** True where no amount, count or rate is below zero that a live row refuses there. */
+/** True unless a live row refuses a negative amount, count or rate among the inputs. */
 function isSendable({ inputs }: ReferenceFormula, row: string, draw: Readonly<Record<string, Wire>>): boolean {
   const bound = inputs.filter(({ name, type }) => isUnsigned(row, name, type));
   return bound.every(({ name }) => [draw[name] ?? 0].flat().every((value) => Number(value) >= 0));
@@ -126,7 +126,7 @@ interface Candidate {
   readonly truth: string;
 }
 
-/** Every yes-or-no output is seen true and false, where some candidate makes it so. */
+/** Adds a candidate for each boolean output value, if one exists. */
 function bothSides(formula: ReferenceFormula, chosen: Candidate['candidate'][], candidates: readonly Candidate[]) {
   const gives = ({ truth }: Candidate, name: string, side: boolean) =>
     (JSON.parse(truth) as Record<string, Wire> | null)?.[name] === side;
@@ -140,7 +140,7 @@ function bothSides(formula: ReferenceFormula, chosen: Candidate['candidate'][], 
   return chosen;
 }
 
-/** What the runner compares the answered derivation with. */
+/** The digest that the runner compares with the returned derivation. */
 function expressionsDigest({ outputs }: ReferenceFormula): string {
   return fnv1a32(outputs.map(({ name, source }) => `${name} = ${source}`).join('; ')).toString(16);
 }
@@ -155,7 +155,7 @@ function namesOf(expression: string): string[] {
   return [...new Set(words)];
 }
 
-/** Vectors of a condition: some that meet it, some that do not, and the ones near its edge. */
+/** Vectors of a condition: some true, some false, and those near its edge. */
 export function recordCondition(written: string, family: KnownFamily, tally: Tally, at: string): ConditionRecording {
   const names = namesOf(written).filter((name) => name !== 'today');
   const random = seeded(fnv1a32(written));
@@ -203,7 +203,7 @@ function poolOf(name: string, { fields, states }: KnownFamily, written: string):
   return values.filter((value) => value !== '');
 }
 
-/** `terminal` is given as the state it is asked in, since a record carries its state and not the word. */
+/** `terminal` is derived from the state, since a record stores only its state. */
 function truth(expression: string, values: Readonly<Record<string, Wire>>, family: KnownFamily): boolean {
   const scope: Record<string, string | number | boolean> = { today: RECORDED_ON };
   for (const [name, value] of Object.entries(values)) {
@@ -214,7 +214,7 @@ function truth(expression: string, values: Readonly<Record<string, Wire>>, famil
   return runner(expression)(scope, RECORDED_ON) === true;
 }
 
-/** Everything to be recorded of one family. */
+/** The complete recording of one family. */
 export function recordFamily(row: FamilyRow, tally: Tally): Recording {
   const fields = new Map(
     Object.entries(row.fields).map(
@@ -247,7 +247,7 @@ export function recordFamily(row: FamilyRow, tally: Tally): Recording {
   }
 }
 
-/** A record is told apart by its state; `terminal` follows from it. */
+/** Replaces `terminal` by the state it follows from. */
 function renamed([written, vectors]: ConditionRecording): ConditionRecording {
   return [
     written,

@@ -1,6 +1,6 @@
 /**
- * The reference that recordings are made with: formulas turned into JavaScript and run by the engine of the host.
- * It shares no code with src/conformance, so that the two can disagree. For tests and recording only.
+ * Reference implementation for recordings: formulas translated to JavaScript and run by the host engine. It shares no
+ * code with src/conformance, so that each checks the other. For tests and recording only.
  */
 import { hasCycle, type Vin } from '#kernel/vin.ts';
 
@@ -46,7 +46,7 @@ function level(principal: number, apr: number, months: number): number {
   return months > 0 ? toCent(toCent(principal) / factors(apr, months)) : Number.NaN;
 }
 
-/** Every month of a loan as [paid, owed afterwards], in whole cents; undefined where there is no such schedule. */
+/** Every month of a loan as [paid, remaining], in whole cents; undefined when there is no such schedule. */
 function walk(principal: number, apr: number, months: number, extra = 0): [number, number][] | undefined {
   if (principal < 0 || apr < 0 || extra < 0 || months < 1 || months > 600 || months % 1 !== 0) return undefined;
   const due = Math.round(level(principal, apr, months) * 100) + Math.round(toCent(extra) * 100);
@@ -84,7 +84,7 @@ const ORIGINS: readonly (readonly [RegExp, string])[] = [
   [/^[A-H]/, 'Africa'],
 ];
 
-/** The country of the first characters, for the cars of the candidates. */
+/** The country of the first characters, for the candidates' cars. */
 function originOf(vin: string): string {
   return ORIGINS.find(([pattern]) => pattern.test(vin))?.[1] ?? '';
 }
@@ -101,7 +101,7 @@ function actuarial(charges: number, financed: number, months: number): number {
   return charges === 0 ? 0 : low;
 }
 
-/** The days when federal offices are closed in a year, by the dates on which they are observed. */
+/** The observed federal holidays of a year. */
 function closedDays(year: number): string[] {
   const nth = (month: number, weekday: number, place: number): Date => {
     const first = new Date(Date.UTC(year, month - 1, 1));
@@ -136,7 +136,7 @@ function pairs(rest: Value[], fits: (key: Value) => boolean): Value {
   return rest[rest.length - 1] as Value;
 }
 
-/** Each function as the catalog defines it. */
+/** Each function by its catalog definition. */
 const REFERENCE = (today: string): Record<string, (...args: never[]) => Value> => ({
   min: (...all: (number | number[])[]) => Math.min(...all.flat()),
   max: (...all: (number | number[])[]) => Math.max(...all.flat()),
@@ -262,7 +262,7 @@ export interface ReferenceFormula {
   readonly outputs: readonly { readonly name: string; readonly type: string; readonly source: string }[];
 }
 
-/** Splits a formula on its marks, outside quoted text. */
+/** Splits a formula at its marks, outside quoted text. */
 export function splitFormula(source: string): ReferenceFormula {
   const [left = '', right = ''] = source.split(/ => (.*)/s);
   const inputs = left.split(/, (?=\w+: )/).map((part) => {
@@ -290,7 +290,7 @@ function fallbackOf({ fallback, type }: ReferenceInput, asOf: string): Value {
   return isNumeric(type) ? Number(fallback) : (fallback ?? '');
 }
 
-/** Half away from zero on the decimal reading of a number, at `places`. */
+/** Rounds the decimal form of a number half away from zero at `places`. */
 export function roundedText(x: number, places: number): string {
   const [digits = '0', exponent = '0'] = Math.abs(x).toExponential(14).replace('.', '').split('e');
   const shift = Number(exponent) - 14 + places;
@@ -313,7 +313,7 @@ function wireOf(value: Value, type: string): Wire | undefined {
   return value as Wire;
 }
 
-/** What a formula answers for inputs as they are sent; null where it has no finite answer. */
+/** A formula's result for given inputs; null when it is not finite. */
 export function evaluate(
   formula: ReferenceFormula,
   runners: readonly Runner[],

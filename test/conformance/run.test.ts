@@ -1,4 +1,4 @@
-/** Runs every row in process: all rows green, all states reached. */
+/** Runs every row in process: all rows pass, all states are reached. */
 import { describe, expect, it } from 'vitest';
 import { loadCapabilities } from '#conformance/capabilities.ts';
 import { dataDigest, reportOf } from '#conformance/listing/listing.ts';

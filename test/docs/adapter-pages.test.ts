@@ -1,4 +1,4 @@
-/** Law: every command of the adapter pages runs, and every file that the guide names is there. */
+/** Law: every command in the adapter pages runs, and every file they name exists. */
 import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ const root = new URL('../..', import.meta.url).pathname;
 const GUIDE = 'docs/how-to/write-an-adapter.md';
 const read = (page: string) => readFileSync(join(root, page), 'utf8');
 
-/** The shell lines of a page; test runs are left to the test run that this is. */
+/** The shell lines of a page, without test runs. */
 function shellOf(page: string): string {
   const blocks = [...read(page).matchAll(/```sh\n([\s\S]*?)```/g)].map(([, block = '']) => block);
   return blocks.join('\n').replaceAll(/^npx vitest .*$/gm, '');

@@ -1,4 +1,6 @@
-/** Law: every curl line of the READMEs works as it is printed, against a fresh service, and a purchase works pasted twice. */
+/**
+ * Law: every curl line in the READMEs works as printed against a new service, and a purchase works when pasted twice.
+ */
 import { execFile } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +13,7 @@ const pillars = readdirSync(join(root, 'src/pillars')).map((pillar) => `src/pill
 const tutorials = readdirSync(join(root, 'docs/tutorials')).map((page) => `docs/tutorials/${page}`);
 const pages = ['README.md', ...tutorials, ...pillars].filter((page) => existsSync(join(root, page)));
 
-/** Shell blocks of a page that call the service, in order: a later block may use what an earlier one set. */
+/** Shell blocks of a page that call the service, in order; later blocks may use variables of earlier ones. */
 function shellOf(page: string): string {
   const blocks = readFileSync(join(root, page), 'utf8').matchAll(/```sh\n([\s\S]*?)```/g);
   return [...blocks]
@@ -26,7 +28,7 @@ afterEach(async () => {
   carport = undefined;
 });
 
-/** Runs a page's lines in one shell against a fresh service, so often as they are pasted. */
+/** Runs a page's lines in one shell against a new service, as many times as given. */
 async function pasted(page: string, times: number): Promise<string> {
   carport = await listeningService();
   const script = shellOf(page).replaceAll('http://127.0.0.1:8787', carport.url);

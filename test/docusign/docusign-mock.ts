@@ -1,9 +1,12 @@
-/** DocuSign's account server and eSignature API v2.1 in one `fetch`: requests are checked against the official v2 document. */
+/**
+ * DocuSign's account server and eSignature API v2.1 as one `fetch`; requests are checked against the official v2
+ * document.
+ */
 import { createHash, createHmac, generateKeyPairSync, verify } from 'node:crypto';
 import { CONNECT_MESSAGE, ERRORS } from './fixtures.data.ts';
 import { violations } from './swagger-check.ts';
 
-/** Generated for each run: no key of an account is kept. */
+/** Generated per run, so that no real key is stored. */
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 export const PRIVATE_KEY_PEM = privateKey.export({ type: 'pkcs1', format: 'pem' }).toString();
 export const CONNECT_KEY = 'c29tZSBrZXkgb2YgYSBsb29wYmFjaw==';
@@ -50,11 +53,11 @@ interface Stored {
 }
 
 export class DocuSignMock {
-  /** Envelope definitions in the order they came. */
+  /** Envelope definitions in order of arrival. */
   readonly sent: Definition[] = [];
-  /** Method and path of every call that was answered, without the account. */
+  /** Method and path of every answered call, without the account. */
   readonly calls: string[] = [];
-  /** Claims of the assertions that were exchanged. */
+  /** Claims of the exchanged assertions. */
   readonly assertions: Record<string, unknown>[] = [];
   nowMs: () => number = () => Date.parse('2026-11-27T12:00:00.000Z');
   readonly #envelopes = new Map<string, Stored>();
@@ -237,28 +240,28 @@ export class DocuSignMock {
     this.#change(envelopeId, { status: 'declined' }, { status: 'declined', declinedReason });
   }
 
-  /** Nobody signs before the envelope ends, and DocuSign voids it. */
+  /** The envelope expires unsigned, and DocuSign voids it. */
   expire(envelopeId: string): void {
     const at = this.#envelopes.get(envelopeId)?.expireDateTime ?? '';
     this.#change(envelopeId, { status: 'voided', voidedDateTime: at, voidedReason: 'Time ran out.' });
   }
 
-  /** Somebody voids it at DocuSign. */
+  /** The envelope is voided at DocuSign. */
   remove(envelopeId: string): void {
     this.#change(envelopeId, { status: 'voided', voidedDateTime: stamp(this.nowMs()), voidedReason: 'Wrong car.' });
   }
 
-  /** The account has it no more. */
+  /** The account no longer has the envelope. */
   purge(envelopeId: string): void {
     this.#envelopes.delete(envelopeId);
   }
 
-  /** Somebody edits envelopes, or nobody does. */
+  /** Locks or unlocks envelopes, as an editor does. */
   lock(isLocked: boolean): void {
     this.#isLocked = isLocked;
   }
 
-  /** The user takes back what the app may do for them. */
+  /** The user revokes the app's consent. */
   withdrawConsent(): void {
     this.#isConsented = false;
   }
@@ -268,12 +271,12 @@ export class DocuSignMock {
     this.#baseUri = origin;
   }
 
-  /** Takes back the token that was granted last. */
+  /** Revokes the last token. */
   revokeToken(): void {
     this.#token = 'revoked';
   }
 
-  /** A message of Connect about an envelope: its body and headers, signed with the key by default. */
+  /** A Connect message about an envelope: body and headers, signed with the key by default. */
   report(event: string, envelopeId?: string, key = CONNECT_KEY, at = 1) {
     const data = { ...CONNECT_MESSAGE.data, accountId: ACCOUNT_ID, userId: USER_ID, envelopeId };
     const body = JSON.stringify({ ...CONNECT_MESSAGE, event, generatedDateTime: stamp(this.nowMs()), data });
@@ -284,18 +287,18 @@ export class DocuSignMock {
     };
   }
 
-  /** Answers every call of the API with this error instead, until it is taken back. */
+  /** Returns this error for every API call until reset. */
   fail(how: Failure): void {
     this.#failing = how;
   }
 
-  /** Carries out the next creation and loses its answer. */
+  /** Executes the next creation but loses its response. */
   loseNextAnswer(): void {
     this.#isLosing = true;
   }
 }
 
-/** DocuSign writes seven digits of a second. */
+/** DocuSign timestamps have seven decimals. */
 function stamp(ms: number): string {
   return new Date(ms).toISOString().replace('Z', '0000Z');
 }

@@ -1,4 +1,4 @@
-/** The e-sign port over DocuSign's official document: the suite of every provider, tokens, faults and Connect messages. */
+/** The e-sign port against DocuSign's official document: the port suite, tokens, faults and Connect messages. */
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { EnvelopeSent } from '#domain/deal-facts/ceremony-events.ts';

@@ -1,7 +1,7 @@
 /** Checks a request against the definitions of DocuSign's official document. */
 import { DEFINITIONS } from './fixtures.data.ts';
 
-/** The paths of members that the definition lacks or types differently; empty for a good request. */
+/** Paths of members that the definition lacks or types differently; empty for a valid request. */
 export function violations(value: unknown, name: string, path = name): readonly string[] {
   if (name === 'string') return typeof value === 'string' ? [] : [`${path}: not a string`];
   const definition = DEFINITIONS[name];

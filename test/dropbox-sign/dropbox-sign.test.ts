@@ -1,4 +1,4 @@
-/** The e-sign port over Dropbox Sign's published shapes: the suite of every provider, its faults and its callbacks. */
+/** The e-sign port against Dropbox Sign's published shapes: the port suite, faults and callbacks. */
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import type { EnvelopeSent } from '#domain/deal-facts/ceremony-events.ts';

@@ -18,25 +18,25 @@ export interface SentRequest {
 
 export interface LoopbackDropboxSign {
   readonly api: string;
-  /** What a connection is added with. */
+  /** The credential of the connection. */
   readonly credential: string;
-  /** The forms of requests, in the order they came. */
+  /** Request forms in order of arrival. */
   readonly sent: readonly SentRequest[];
-  /** Method and path of every call that was answered. */
+  /** Method and path of every answered call. */
   readonly calls: readonly string[];
   /** The signer signs, at an instant. */
   sign(requestId: string, at: string): void;
   decline(requestId: string, reason: string): void;
   expire(requestId: string): void;
-  /** Somebody cancels it at Dropbox Sign. */
+  /** The request is cancelled at Dropbox Sign. */
   remove(requestId: string): void;
-  /** A callback about a request: its body and type, signed with the key by default. */
+  /** A callback about a request: body and type, signed with the key by default. */
   report(type: string, requestId?: string, key?: string): { readonly body: string; readonly contentType: string };
-  /** Answers every call with this status instead, or never, until it is taken back. */
+  /** Returns this status for every call, or never responds, until reset. */
   fail(how: keyof typeof ERRORS | 'hang' | undefined): void;
-  /** Carries out the next creation and loses its answer. */
+  /** Executes the next creation but loses its response. */
   loseNextAnswer(): void;
-  /** False while the files of a request are being put together. */
+  /** False while the files of a request are being assembled. */
   filesReady: boolean;
   close(): Promise<void>;
 }

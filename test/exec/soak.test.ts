@@ -1,11 +1,11 @@
-/** Tests that five hundred script runs leak nothing. */
+/** Tests that five hundred script runs do not leak. */
 import { afterAll, describe, expect, it } from 'vitest';
 import { createScriptRunner } from '#live/script-runner/script-runner.ts';
 import { HOSTILE } from '#ports/suites/script-corpora.ts';
 
 const RUNS = 500;
 const HOSTILE_EVERY = 20;
-/** Threads free their memory late, so some growth is not a leak; a leaked engine is 16 MiB, and 500 of them 8 GiB. */
+/** Threads free memory late, so some growth is no leak; a leaked engine is 16 MiB, and 500 of them 8 GiB. */
 const GROWTH_BYTES_MAX = 150 * 1_048_576;
 
 const countOf = (kind: string) => process.getActiveResourcesInfo().filter((resource) => resource === kind).length;

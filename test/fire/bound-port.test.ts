@@ -1,4 +1,4 @@
-/** Promise: links name the address the service really answers at. */
+/** Links contain the address at which the service really listens. */
 import { afterEach, expect, it } from 'vitest';
 import { type RealProcess, startProcess } from './real-process.ts';
 

@@ -14,7 +14,7 @@ import { DEMO_VIN, FIGURES, type MovableProcess, startOnMovableClock } from './r
 const folder = mkdtempSync(join(tmpdir(), 'carport-clock-'));
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** How long a process is watched for work that nobody asked for. */
+/** How long a process is watched for unrequested work. */
 const WATCHED_MS = 400;
 const LIMIT = { calls: 60, seconds: 10 };
 let server: PostgresServer;
@@ -30,12 +30,12 @@ afterAll(async () => {
 
 interface Receiver {
   readonly url: string;
-  /** Resolves once so many posts have come to the path. */
+  /** Resolves after that many posts to the path. */
   tried(path: string, times: number): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A receiver of webhooks that takes none but the second post to a path. */
+/** A webhook receiver that accepts only the second post to a path. */
 async function startReceiver(): Promise<Receiver> {
   const posts: string[] = [];
   const listener = createServer((request, response) => {
@@ -78,7 +78,7 @@ describe.each(stores)('the clock of the machine is set under a running process o
   });
   afterAll(() => carport.stop());
 
-  /** A caller of its own, so that no test spends another's window. */
+  /** A separate caller, so that tests do not share a rate window. */
   async function caller() {
     await carport.setClock(0);
     const { body } = await carport.send('POST', '/keys');
@@ -221,7 +221,7 @@ describe.each(stores)('the clock of the machine is set under a running process o
     await openDeal();
     await receiver.tried('/second', 1);
     await carport.setClock(-6 * HOUR);
-    // The second try follows the first after five seconds, not after six hours.
+    // The second attempt follows after five seconds, not six hours.
     await receiver.tried('/second', 2);
   });
 

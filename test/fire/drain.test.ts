@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const BODY = JSON.stringify({ vin: 'F1XDEMCR4SDEM0001', buyer: { zip: '94105' } });
 
-/** True when nobody accepts a connection any more. */
+/** True when connections are no longer accepted. */
 async function isClosed(port: number): Promise<boolean> {
   const probe = connect(port, '127.0.0.1');
   try {
@@ -37,7 +37,7 @@ it('answers the call that was under way when asked to stop, takes no new one, an
   });
   const head = `POST /buy/deals HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-length: ${BODY.length}\r\n\r\n`;
   caller.write(head + BODY.slice(0, 10));
-  // A whole other call: by its answer, the half of the first has arrived.
+  // A second complete call: once it is answered, the first half of the other has arrived.
   await carport.send('GET', '/pricing');
 
   const stopped = carport.stop();
@@ -61,7 +61,7 @@ it('ends event streams at once when asked to stop, so that their readers resume 
   await reader.heard(1);
   const askedMs = performance.now();
   expect(await carport.stop()).toBe(0);
-  // A stop that waits for what never ends takes ten seconds.
+  // A stop that waits for an endless stream takes ten seconds.
   expect(performance.now() - askedMs).toBeLessThan(8_000);
   expect(reader.seqs).toEqual([1]);
 

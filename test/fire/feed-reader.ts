@@ -1,23 +1,23 @@
-/** One SSE reader over its own socket. */
+/** One SSE reader on its own socket. */
 import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 
 export interface FeedReader {
-  /** Of the events heard, in the order in which they came. */
+  /** Seqs of the received events, in order. */
   readonly seqs: readonly number[];
-  /** Signs of life between events. */
+  /** Number of heartbeats received. */
   beats(): number;
   hasEnded(): boolean;
-  /** Resolves once an event with this seq or a later one has come; rejects when the feed ends before. */
+  /** Resolves once an event with this seq or a later one has arrived; rejects when the feed ends before. */
   heard(seq: number): Promise<void>;
-  /** Stops taking what comes, and takes it again. */
+  /** Pauses and resumes reading. */
   pause(): void;
   resume(): void;
-  /** Drops the socket without a word. */
+  /** Destroys the socket. */
   drop(): void;
 }
 
-/** Opens the feed of a deal; resolves when its head has come. */
+/** Opens a deal's feed; resolves when the response head has arrived. */
 export async function readFeed(url: string, dealId: string, headers: Record<string, string> = {}): Promise<FeedReader> {
   const asked = request(`${url}/buy/deals/${dealId}/events`, {
     headers: { accept: 'text/event-stream', ...headers },
@@ -47,7 +47,7 @@ function following(asked: ClientRequest, response: IncomingMessage): FeedReader 
     ended = true;
     response.emit('heard');
   };
-  // A socket that is dropped fails the answer that was under way.
+  // A destroyed socket also fails its response.
   response.on('error', end).on('close', end);
   asked.on('error', end);
   const until = async (isEnough: () => boolean, what: string) => {

@@ -8,7 +8,7 @@ import { FIGURES, type RealProcess, startProcess } from './real-process.ts';
 const folder = mkdtempSync(join(tmpdir(), 'carport-full-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** How far the files of a running process may grow: the disk it sees is full when this is below what it has. */
+/** Limits the file sizes of a running process: its disk is full when the limit is below the current size. */
 function limitFiles({ pid }: RealProcess, bytes: number | 'unlimited'): void {
   execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:unlimited`]);
 }

@@ -23,11 +23,11 @@ const stores = [
   { name: 'PostgreSQL', address: () => server.database() },
 ];
 const ROUNDS = 50;
-/** Writes that must have been acknowledged before the blow, and how much later it may fall. */
+/** Acknowledged writes required before the kill, and a random number more. */
 const ACKNOWLEDGED_MIN = 30;
 const LATER_MS_MAX = 40;
 
-/** Strikes in the middle of the storm, at another moment each round. */
+/** Kills during the storm, at a different moment each round. */
 async function strike(carport: RealProcess, { over, acknowledged }: Storm, round: number): Promise<void> {
   while (acknowledged() < ACKNOWLEDGED_MIN) await setTimeout(2);
   await setTimeout((round * 7) % LATER_MS_MAX);

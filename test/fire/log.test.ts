@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createLog } from '../../hosts/node/log.ts';
 
-/** Lines as the log writes them, each parsed. */
+/** Log lines, parsed. */
 function logged(level: Parameters<typeof createLog>[0]) {
   const lines: string[] = [];
   const log = createLog(level, { write: (line: string) => lines.push(line) });

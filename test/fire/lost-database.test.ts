@@ -26,7 +26,7 @@ interface Desked {
   readonly answer: Answered;
 }
 
-/** Desks a deal again and again until it is stopped, and notes what was answered, in order. */
+/** Desks a deal repeatedly until aborted, and records the responses in order. */
 async function desking(dealId: string, seen: Desked[], until: AbortSignal): Promise<void> {
   for (let n = 0; !until.aborted; n += 1) {
     const price = `${30_000 + n}.00`;
@@ -67,7 +67,7 @@ it('answers a typed 503 while the database is gone, and goes on by itself with n
   expect(page.events.filter(({ type }: { type: string }) => type === 'Deal.settled@1')).toHaveLength(1);
 });
 
-/** Acknowledged figures stand once each; those that were refused stand at most once; seqs have no gap. */
+/** Acknowledged figures exist exactly once, refused ones at most once, and seqs have no gap. */
 async function verifyDesks(dealId: string, seen: readonly Desked[]) {
   const facts: { seq: number; type: string; data: object }[] = [];
   for (let after = 0; ; after = facts.at(-1)?.seq ?? 0) {

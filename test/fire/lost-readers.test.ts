@@ -18,7 +18,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** What loses every connection to the database, and what brings it back. */
+/** Ways to lose every connection to the database, and to restore them. */
 const losses = [
   {
     what: 'the database crashes and comes back',
@@ -38,12 +38,12 @@ const losses = [
   },
 ];
 
-/** Moves a deal again and again until it is stopped, and once more after that. */
+/** Moves a deal repeatedly until aborted, and once more afterwards. */
 async function moving(dealId: string, until: AbortSignal): Promise<void> {
   for (let n = 0, isLast = false; !isLast; n += 1) {
     isLast = until.aborted;
     const figures = { ...FIGURES, salesPrice: `${30_000 + n}.00` };
-    // A call that meets a lost connection is refused; it is the caller's to ask again.
+    // A call that meets a lost connection is refused; the caller must retry.
     while ((await crew[0].send('POST', `/buy/deals/${dealId}/desk`, figures)).status !== 200);
   }
 }

@@ -14,5 +14,5 @@ process.on('message', (told: { readonly besideMs: number }) => {
   besideMs = told.besideMs;
   process.send?.('set');
 });
-// The channel alone keeps no process alive.
+// The channel alone must not keep the process alive.
 process.channel?.unref();

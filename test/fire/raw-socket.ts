@@ -4,11 +4,11 @@ import { connect, type Socket } from 'node:net';
 
 export interface RawSocket {
   readonly socket: Socket;
-  /** All that has come so far. */
+  /** Everything received so far. */
   text(): string;
-  /** Resolves once what has come holds this; rejects when the socket closes before. */
+  /** Resolves once the received text matches; rejects when the socket closes first. */
   until(pattern: RegExp): Promise<string>;
-  /** Resolves when the other side has closed, with all that had come. */
+  /** Resolves with everything received when the other side has closed. */
   closed(): Promise<string>;
 }
 
@@ -19,7 +19,7 @@ export async function openSocket(url: string): Promise<RawSocket> {
   socket.setEncoding('utf8').on('data', (chunk: string) => {
     text += chunk;
   });
-  // A reset is one of the ways in which the other side closes.
+  // A reset also counts as closing.
   socket.on('error', () => {});
   await once(socket, 'connect');
   const isSoldStatus = () => socket.destroyed || socket.readableEnded;

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 
 const CLI = new URL('../../hosts/cli.ts', import.meta.url).pathname;
-/** Whatever ends the tests ends the service with them; the program takes the place of the one that puts it on the leash. */
+/** The service dies with the test process; setpriv replaces itself with the program. */
 const LEASHED = ['--pdeathsig', 'KILL', process.execPath];
 export const SETTLE = { authorization: 'Bearer settle-token' };
 
@@ -17,13 +17,13 @@ export interface Answered {
 export interface RealProcess {
   readonly url: string;
   readonly pid: number;
-  /** Rejects when the process was not there to answer. */
+  /** Rejects when the process does not respond. */
   send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answered>;
-  /** `kill -9`: resolves when it is gone. */
+  /** `kill -9`; resolves when it is gone. */
   kill(): Promise<void>;
-  /** Asks it to stop; resolves with its exit code. */
+  /** Requests a stop; resolves with the exit code. */
   stop(): Promise<number | null>;
-  /** What it wrote to standard error so far. */
+  /** Standard error so far. */
   errors(): string;
 }
 
@@ -40,7 +40,7 @@ export interface Ran {
   readonly err: string;
 }
 
-/** Runs `carport <command>` to its end. */
+/** Runs `carport <command>` to completion. */
 export async function runCommand(env: Record<string, string>, args: readonly string[], input = ''): Promise<Ran> {
   const child = spawn('setpriv', [...LEASHED, CLI, ...args], { env: settingsOf(env), stdio: 'pipe' });
   child.stdin.end(input);
@@ -49,13 +49,13 @@ export async function runCommand(env: Record<string, string>, args: readonly str
 }
 
 export interface MovableProcess extends RealProcess {
-  /** Sets the wall clock that the process sees so far beside the machine's; timers run on as they do when a real clock is set. */
+  /** Sets the process's wall clock relative to the machine's; timers are unaffected, as with a real clock change. */
   setClock(besideMs: number): Promise<void>;
 }
 
 const MOVABLE_DATE = new URL('movable-date.ts', import.meta.url).href;
 
-/** The same on a wall clock that can be set while it runs; the service itself is not told of it in any way. */
+/** The same with a wall clock that can be set at run time, without telling the service. */
 export async function startOnMovableClock(env: Record<string, string>): Promise<MovableProcess> {
   const child = spawn('setpriv', [...LEASHED, '--import', MOVABLE_DATE, CLI, 'serve'], {
     env: settingsOf(env),
@@ -76,7 +76,7 @@ function settingsOf(env: Record<string, string>): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH, ...settings };
 }
 
-/** The process behind its ready line. */
+/** The process after its ready line. */
 async function answering(child: ChildProcess): Promise<RealProcess> {
   let errors = '';
   child.stderr?.on('data', (chunk: Buffer) => {
@@ -85,7 +85,7 @@ async function answering(child: ChildProcess): Promise<RealProcess> {
   const gone = once(child, 'exit');
   const url = await Promise.race([
     readyLine(child),
-    // Closed comes after the last word has been read.
+    // `close` fires after all output has been read.
     once(child, 'close').then(([code, signal]) => {
       throw new Error(`the service ended by ${signal ?? code} before it was ready: ${errors}`);
     }),
@@ -136,7 +136,7 @@ export const DEMO_VIN = 'F1XDEMCR4SDEM0001';
 export const FIGURES = { salesPrice: '31500.00', downPayment: '4000.00', term: 60, zip: '94105' };
 const SIGNER = { signer: { name: 'Ada Lovelace' } };
 
-/** Opens a deal and takes it to where only the settlement is missing. */
+/** Opens a deal and brings it to DELIVERED. */
 export async function deliveredDeal(
   carport: Pick<RealProcess, 'send'>,
   headers: Record<string, string> = {},

@@ -11,9 +11,9 @@ import { DEMO_VIN, FIGURES, type RealProcess, startProcess } from './real-proces
 
 const folder = mkdtempSync(join(tmpdir(), 'carport-slow-'));
 const SLOW_CLIENTS = 200;
-/** More than the system takes off a process's hands for one reader, which is four megabytes on each side. */
+/** More than the kernel buffers for one reader, four megabytes on each side. */
 const LONG_STREAM_BYTES = 12_000_000;
-/** Readers that stop reading, and what each may hold back in the process: about a page of a hundred events. */
+/** Stalled readers, and the buffer allowed for each: about a page of a hundred events. */
 const STALLED_READERS = 10;
 const STALLED_BYTES_MAX = 1_000_000;
 const OPENING = JSON.stringify({ vin: DEMO_VIN, buyer: { zip: '94105' } });
@@ -22,11 +22,11 @@ const post = (body: string, length = body.length) =>
 
 let carport: RealProcess;
 let operations: string;
-/** Clients whose headers never end; they are there from the first test to the last. */
+/** Clients that never finish their headers, present during all tests. */
 let slow: RawSocket[];
 
 const file = join(folder, 'slow.db');
-/** A deal that has been desked again and again, and how often it has moved. */
+/** A deal with many desks, and its last seq. */
 let longDeal: { dealId: string; lastSeq: number };
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** One of the numbers that operators read. */
+/** One metric by name. */
 async function metric(name: string): Promise<number> {
   const text = await (await fetch(`${operations}/metrics`)).text();
   return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
@@ -52,7 +52,7 @@ async function openDeal(on = carport): Promise<string> {
   return (await on.send('POST', '/buy/deals', JSON.parse(OPENING))).body.dealId;
 }
 
-/** The figures of a deal, written down so many times over. */
+/** Repeats a deal's figures many times. */
 async function makeLongDeal() {
   const maker = await startProcess({ DATABASE_URL: `sqlite:${file}` });
   const dealId = await openDeal(maker);
@@ -89,7 +89,7 @@ describe('clients that take their time', () => {
     const before = await memory();
     const readers: FeedReader[] = [];
     for (let after = 0; after < STALLED_READERS; after += 1) {
-      // Each begins somewhere else, so that no two of them share what is written for them.
+      // Each starts at a different seq, so that no two share a rendering.
       const reader = await readFeed(carport.url, dealId, { 'last-event-id': String(after) });
       reader.pause();
       readers.push(reader);
@@ -107,10 +107,10 @@ describe('clients that take their time', () => {
   });
 });
 
-/** Bytes that are waiting to be sent live outside the heap. */
+/** Bytes waiting to be sent are outside the heap. */
 const memory = () => metric('nodejs_external_memory_bytes');
 
-/** The same once it has stopped growing. */
+/** The same once it is stable. */
 async function settledMemory(): Promise<number> {
   for (let before = await memory(); ; ) {
     await setTimeout(100);

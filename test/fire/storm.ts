@@ -1,4 +1,4 @@
-/** Storm of writes against a process that may die, and the check that no acknowledged write is lost. */
+/** A storm of writes against a process that may die, and the check that no acknowledged write is lost. */
 import { expect } from 'vitest';
 import { DEMO_VIN, deliveredDeal, FIGURES, type RealProcess, SETTLE } from './real-process.ts';
 
@@ -8,24 +8,24 @@ const SETTLERS = 3;
 const LISTINGS_CENTS = 1;
 
 export interface Storm {
-  /** Resolves when every client has met the end of the process. */
+  /** Resolves when every client has noticed the end of the process. */
   readonly over: Promise<void>;
-  /** How many writes have been acknowledged so far. */
+  /** Number of acknowledged writes. */
   acknowledged(): number;
-  /** Asks the next process, on the same store, for everything that was acknowledged. */
+  /** Checks every acknowledged write at the next process on the same store. */
   verify(next: RealProcess): Promise<void>;
 }
 
 interface Acknowledged {
-  /** Deal → sales prices of desks that were answered. */
+  /** Deal → sales prices of acknowledged desks. */
   readonly desks: Map<string, string[]>;
-  /** Listings that were answered, and how many were asked for. */
+  /** Acknowledged and attempted listing calls. */
   listings: number;
   asked: number;
   settles: number;
 }
 
-/** Begins the storm. Every client goes on until its call is not answered any more. */
+/** Starts the storm. Every client continues until a call is not answered. */
 export async function storm(carport: RealProcess, round: number): Promise<Storm> {
   const { body: minted } = await carport.send('POST', '/keys');
   const key = { authorization: `Bearer ${minted.key}` };
@@ -74,7 +74,7 @@ export async function storm(carport: RealProcess, round: number): Promise<Storm>
   };
 }
 
-/** What `fetch` throws when nobody answers; everything else is a failure of the test. */
+/** `fetch` throws these when nobody responds; anything else fails the test. */
 function isUnanswered(fault: unknown): void {
   if (!(fault instanceof TypeError) && !(fault instanceof SyntaxError)) throw fault;
 }
@@ -95,7 +95,7 @@ async function factsOf(next: RealProcess, dealId: string, headers: Record<string
   return facts;
 }
 
-/** Every acknowledged desk is there, in order; the one that was not answered may be. */
+/** Every acknowledged desk is there, in order; the unanswered one may be. */
 async function verifyDesks(next: RealProcess, dealId: string, prices: string[], key: Record<string, string>) {
   const facts = await factsOf(next, dealId, key);
   const kept = facts.filter(({ type }) => type === 'Deal.desked@1').map((fact) => JSON.stringify(fact.data));
@@ -104,7 +104,7 @@ async function verifyDesks(next: RealProcess, dealId: string, prices: string[], 
   for (const [i, price] of prices.entries()) expect(kept[i]).toContain(`"${price}"`);
 }
 
-/** Settled once if it was ever acknowledged, at most once in any case, and once when asked again. */
+/** Settled exactly once if acknowledged, at most once otherwise, and once after a retry. */
 async function verifySettlement(next: RealProcess, dealId: string, order: object) {
   const again = await next.send('POST', `/buy/deals/${dealId}/settle`, order, SETTLE);
   expect(again.body).toMatchObject({ type: 'OK', state: 'SETTLED' });
@@ -116,7 +116,7 @@ async function verifySettlement(next: RealProcess, dealId: string, order: object
     ).toHaveLength(1);
 }
 
-/** At least what was answered, at most what was asked for: a charge whose answer never came may stand. */
+/** Between the acknowledged and the attempted calls: a charge without a response may exist. */
 async function verifyMeter(next: RealProcess, { listings, asked }: Acknowledged, key: Record<string, string>) {
   const { body } = await next.send('GET', '/keys/me', undefined, key);
   const cents = Math.round(Number(body.usage.spendToDate) * 100);

@@ -7,9 +7,9 @@ import { DEMO_VIN, FIGURES, type RealProcess, startProcess } from './real-proces
 
 const READERS = 10_000;
 const DEALS = 10;
-/** Connections under way at once; a listening socket takes no more than a few hundred that nobody has accepted. */
+/** Connections opened at once; a listening socket queues only a few hundred. */
 const OPENING_AT_ONCE = 100;
-/** What an idle reader may cost the process, socket and garbage included; 25 kB were measured. */
+/** Maximum memory per idle reader, including socket and garbage; 25 kB were measured. */
 const READER_BYTES_MAX = 32_000;
 
 let carport: RealProcess;
@@ -27,7 +27,7 @@ async function metric(name: string): Promise<number> {
   return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
 }
 
-/** A reader that keeps nothing but the seq it has come to. */
+/** A reader that stores only its last seq. */
 class IdleReader {
   lastSeq = 0;
   readonly #socket: Socket;

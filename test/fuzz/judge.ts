@@ -17,7 +17,7 @@ const BODILESS: readonly number[] = [202, 304];
 export class Judge {
   readonly #validators = new Map<Schema, Ajv>();
 
-  /** What in an answer departs from what is published, in words; empty where nothing does. */
+  /** Deviations of a response from the published document, in words; empty when there are none. */
   departures({ document, pointer }: Operation, answered: Answered): string[] {
     const { status, headers } = answered;
     const found = this.#responseAt(document, pointer, status);
@@ -25,7 +25,7 @@ export class Judge {
     return [...this.#headers(document, found, headers), ...this.#body(document, found, answered)];
   }
 
-  /** The pointer of the response that a status has. */
+  /** The pointer of the response for a status. */
   #responseAt(document: Schema, pointer: string, status: number): string | undefined {
     const responses = partAt(document, `${pointer}/responses`);
     const name = String(status) in responses ? String(status) : 'default' in responses ? 'default' : undefined;
@@ -50,7 +50,7 @@ export class Judge {
   }
 
   #body(document: Schema, where: string, { status, headers, text }: Answered): string[] {
-    // What has no body has nothing to differ in: 304, and 202 of a notification.
+    // Responses without a body have nothing to compare: 304, and 202 for a notification.
     if (text === '' && BODILESS.includes(status)) return [];
     const content = partAt(document, where).content as Schema | undefined;
     if (content === undefined) return text === '' ? [] : ['a body is not published'];

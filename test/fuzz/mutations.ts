@@ -1,4 +1,4 @@
-/** What a careless or hostile caller makes of a good request. */
+/** Mutations of valid requests, as careless or hostile callers produce them. */
 import type { Random } from './random.ts';
 
 const STRANGE: readonly unknown[] = [
@@ -32,7 +32,7 @@ const STRANGE: readonly unknown[] = [
   'NaN',
 ];
 
-/** The value with one thing changed somewhere inside. */
+/** The value with one change somewhere inside. */
 export function mutated(value: unknown, random: Random): unknown {
   if (typeof value !== 'object' || value === null || random.chance(15)) return random.pick(STRANGE);
   if (Array.isArray(value)) {
@@ -50,7 +50,7 @@ export function mutated(value: unknown, random: Random): unknown {
   return { ...value, [chosen[0]]: mutated(chosen[1], random) };
 }
 
-/** Text of a body that is not what it should be. */
+/** A malformed body. */
 export function brokenText(text: string, random: Random): string {
   const broken = [
     text.slice(0, random.int(text.length + 1)),
@@ -70,7 +70,7 @@ export function brokenText(text: string, random: Random): string {
   return random.pick(broken) ?? '';
 }
 
-/** A part of an address that is not what it should be. */
+/** A malformed part of an address. */
 export function brokenPart(random: Random): string {
   const broken = [
     '%00',

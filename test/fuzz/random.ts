@@ -1,11 +1,11 @@
-/** Seeded random numbers: the same seed gives the same requests. */
+/** Seeded random numbers: the same seed yields the same requests. */
 
 export interface Random {
   /** A whole number from 0 to `below` - 1. */
   int(below: number): number;
-  /** True in `percent` of a hundred cases. */
+  /** True with a probability of `percent`. */
   chance(percent: number): boolean;
-  /** One of a list; undefined of an empty one. */
+  /** One element of a list; undefined for an empty one. */
   pick<T>(list: readonly T[]): T | undefined;
 }
 

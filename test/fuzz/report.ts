@@ -1,7 +1,7 @@
-/** What a fuzzing session has found. */
+/** Results of a fuzzing session. */
 import type { FuzzRequest } from './requests.ts';
 
-/** One kind of finding with the first request that showed it, so that it can be sent again. */
+/** One kind of finding with the first request that showed it, for reproduction. */
 export interface Finding {
   readonly operation: string;
   readonly what: string;
@@ -23,17 +23,17 @@ export interface Report {
   readonly operations: number;
   readonly seconds: number;
   readonly statuses: Readonly<Record<string, number>>;
-  /** Answers of 500 and above that neither a header nor the configuration asked for. */
+  /** Responses of 500 and above that neither a header nor the configuration explains. */
   readonly faults: readonly Finding[];
   readonly mismatches: readonly Finding[];
-  /** Requests that were not answered. */
+  /** Requests without a response. */
   readonly unanswered: readonly Finding[];
   readonly slowest: readonly { readonly request: string; readonly ms: number }[];
   readonly peakMegabytes: number;
   canary?: Canary;
-  /** The same caller of a server that does nothing, beside it on the same machine. */
+  /** The same caller of an idle server on the same machine. */
   control?: Canary;
-  /** The longest stretch of computing in one turn of the server's event loop: while both documents were built, and afterwards. */
+  /** The longest event-loop turn of the server: while both documents were built, and afterwards. */
   longestTurn?: { readonly warming: string; readonly fuzzing: string; readonly functions?: string };
 }
 
@@ -74,7 +74,7 @@ export function toldIn(report: Report): string {
   ].join('\n');
 }
 
-/** Findings of one kind on several operations, told once. */
+/** Groups findings of one kind on several operations. */
 function alike(found: readonly Finding[]): Finding[][] {
   const kinds = new Map<string, Finding[]>();
   for (const one of found) kinds.set(one.what, [...(kinds.get(one.what) ?? []), one]);

@@ -1,9 +1,9 @@
-/** Requests to every published operation, drawn from the document's own schemas and examples. */
+/** Requests to every published operation, generated from the document's schemas and examples. */
 import { brokenPart, brokenText, HEADERS, mutated } from './mutations.ts';
 import type { Random } from './random.ts';
 import { type Known, resolved, type Schema, sampleOf } from './schema-values.ts';
 
-/** An operation as it is published. */
+/** A published operation. */
 export interface Operation {
   readonly document: Schema;
   readonly method: string;
@@ -113,7 +113,7 @@ function bodyOf(operation: Operation, random: Random, known: Known, isMutated: b
   return random.chance(25) ? brokenText(text, random) : text;
 }
 
-/** An example names what an earlier step would have given: `{dealId}`. */
+/** Fills placeholders such as `{dealId}` that earlier steps would provide. */
 function filled(value: unknown, random: Random, known: Known): unknown {
   const text = JSON.stringify(value ?? null);
   return JSON.parse(text.replace(/\{(\w+)\}/g, (whole, name: string) => known.sample(name, random) ?? whole));

@@ -1,9 +1,9 @@
-/** Values that a JSON Schema asks for, and values that it does not. */
+/** Values that match a JSON Schema, and values that do not. */
 import type { Random } from './random.ts';
 
 export type Schema = { readonly [member: string]: unknown };
 
-/** Ids that earlier answers have named, and samples of what patterns ask for. */
+/** Ids from earlier responses, and samples for patterns. */
 export interface Known {
   sample(name: string, random: Random): string | undefined;
 }
@@ -25,7 +25,7 @@ export interface Sought {
   readonly known: Known;
 }
 
-/** A value that the schema takes, as far as its words tell: patterns are met by samples. */
+/** A value that matches the schema; patterns are met by samples. */
 export function sampleOf(schema: Schema, name: string, sought: Sought, depth = 0): unknown {
   const { random } = sought;
   const full = resolved(schema, sought.document);
@@ -95,7 +95,7 @@ function textOf(full: Schema, name: string, { random, known }: Sought): string {
   return 'Ada Lovelace of the North '.repeat(Math.ceil(least / 26) || 1).slice(0, Math.max(least, 1 + random.int(24)));
 }
 
-/** The schema that a reference leads to. */
+/** The target of a reference. */
 export function resolved(schema: Schema, document: Schema): Schema {
   let found = schema;
   for (let hops = 0; typeof found.$ref === 'string' && hops < 10; hops += 1) found = partAt(document, found.$ref);

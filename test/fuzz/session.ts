@@ -1,4 +1,4 @@
-/** Sends seeded requests to a running server and judges every answer. */
+/** Sends seeded requests to a running server and checks every response. */
 import { readFileSync } from 'node:fs';
 import { Judge } from './judge.ts';
 import { createRandom, type Random } from './random.ts';
@@ -12,18 +12,18 @@ export interface Session {
   readonly settleToken: string;
   readonly requests: number;
   readonly seed: number;
-  /** Requests under way at once. */
+  /** Concurrent requests. */
   readonly runWhole?: number;
   readonly onProgress?: (done: number) => void;
-  /** Called once both documents have been built, which the first caller waits for. */
+  /** Called once both documents have been built, which delays the first caller. */
   readonly onWarm?: () => void;
 }
 
-/** Share of requests that go to capability rows, of which there are forty times as many as other operations. */
+/** Share of requests to capability rows, which outnumber other operations by forty to one. */
 const CAPABILITY_PERCENT = 25;
 const LEARNED_MAX = 60;
 const SLOWEST_KEPT = 5;
-/** Requests in a row without an answer after which the server counts as hung, and the session ends. */
+/** Consecutive requests without a response after which the server counts as hung. */
 const UNANSWERED_IN_A_ROW_MAX = 16;
 const KEYS = 3;
 const KEYS_EVERY = 1_500;
@@ -46,7 +46,7 @@ export async function fuzz(session: Session): Promise<Report> {
       const from = random.chance(CAPABILITY_PERCENT) ? rows : own;
       const operation = random.pick(from ?? []);
       if (operation === undefined) continue;
-      // Fresh ones before the spend ceiling, and one of its own for a request that ends its key.
+      // New keys before the spend ceiling, and a separate one for requests that end their key.
       if (n % KEYS_EVERY === KEYS_EVERY - 1) keys = await mintedKeys(base, KEYS);
       const used: Bearers = { settleToken, keys: endsItsKey(operation) ? await mintedKeys(base, 1) : keys };
       await trial.send(requestTo(operation, random, learned, used));
@@ -81,7 +81,7 @@ async function mintedKeys(base: string, count: number): Promise<string[]> {
   return keys;
 }
 
-/** Ids by the name that answers give them. */
+/** Ids by member name. */
 class Learned implements Known {
   readonly #ids = new Map<string, string[]>();
 
@@ -179,20 +179,20 @@ function parsed(text: string): unknown {
 
 const codeOf = (body: unknown): string => String((body as { readonly code?: unknown } | undefined)?.code ?? 'no code');
 
-/** By a header of the sandbox, or because this server is not configured for it: then the answer says so. */
+/** True when a sandbox header or the missing configuration explains the response. */
 function isAskedFor({ headers }: FuzzRequest, body: unknown): boolean {
   const { type } = (body ?? {}) as { readonly type?: unknown };
   return headers['sandbox-fault'] !== undefined || type === 'UNCONFIGURED';
 }
 
-/** An address whose parameters were broken may be another address, or none: its answer is of no operation. */
+/** A broken address may match another operation or none, so its response is not checked against this one. */
 function isRouted({ address, operation }: FuzzRequest, text: string): boolean {
   if (codeOf(parsed(text)) === 'no-such-address') return false;
   const shape = operation.path.split('/').length;
   return (address.split('?')[0] ?? '').split('/').length === shape;
 }
 
-/** What the server has held at most since it started. */
+/** Peak memory of the server. */
 function peakMegabytes(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);

@@ -1,17 +1,17 @@
-/** Loopback server that answers like the platform gateway, including its failures. */
+/** Loopback server that behaves like the platform gateway, including its failures. */
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface LoopbackGateway {
   readonly url: string;
-  /** Requests seen: path with query, and the bearer they carried. */
+  /** Requests received: path with query, and bearer token. */
   readonly seen: { path: string; authorization: string | undefined }[];
   /** All headers of the same requests. */
   readonly headers: IncomingHttpHeaders[];
   close(): Promise<void>;
 }
 
-/** What the gateway says to a path; a status, headers and literal text. */
+/** The gateway's response to a path: status, headers and literal text. */
 export type Script = (
   path: string,
 ) => { status?: number; headers?: Record<string, string>; text: string } | 'hang' | 'drop';

@@ -1,4 +1,4 @@
-/** The platform gateway's own published clients, run against us without a change: class, core, command line, MCP. */
+/** The platform gateway's own published clients, unchanged, against this service: class, core, command line, MCP. */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** The record behind a real gateway: its decode and listing, our valuation, and what stays out when it does not answer. */
+/** The record with a real gateway: its decode and listing, our valuation, and what is missing when it fails. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { testService } from '#test/builders.ts';
 import { httpGateway } from '../../src/live/gateway/http-gateway.ts';

@@ -1,4 +1,4 @@
-/** Vehicle data behind a real gateway: decode, specifications, photos and listings on good days and bad. */
+/** Vehicle data with a real gateway: decode, specifications, photos and listings, on success and failure. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { testService } from '#test/builders.ts';
 import { httpGateway } from '../../src/live/gateway/http-gateway.ts';
@@ -23,7 +23,7 @@ async function carportBefore(script: Script) {
   return testService({ gateway: httpGateway(upstream.url, 'sk_ad_test') });
 }
 
-/** A gateway that knows paths by their first segment; a path it does not know is a miss. */
+/** A gateway with responses by first path segment; other paths are misses. */
 function knowing(answers: Record<string, ReturnType<Script>>): Script {
   return (path) => answers[path.split(/[/?]/)[1] ?? ''] ?? MISS;
 }

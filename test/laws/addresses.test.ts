@@ -1,4 +1,4 @@
-/** Law: the address of an endpoint leads to the folder that declares it. */
+/** Law: the address of an endpoint determines the folder that declares it. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -5,7 +5,7 @@ import { testService } from '#test/builders.ts';
 
 type Schema = { readonly [name: string]: unknown };
 
-/** Formats and patterns that fix a length. `+`, `*` and `{n,}` do not. */
+/** Formats and patterns of fixed length. `+`, `*` and `{n,}` are not. */
 const FIXED_FORMATS = new Set(['date', 'date-time']);
 const hasOpenEnd = (pattern: string) => /[+*]|\{\d+,\}/.test(pattern.replace(/\\[+*]/g, ''));
 
@@ -16,7 +16,7 @@ function isBoundedText(schema: Schema): boolean {
   return typeof pattern === 'string' && !hasOpenEnd(pattern);
 }
 
-/** What has no limit, by its place. */
+/** Paths without a limit. */
 function unbounded(schema: unknown, place: string): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const one = schema as Schema;
@@ -40,7 +40,7 @@ const { catalog } = testService();
 const sent = catalog.flatMap(({ id, endpoint }) =>
   (['query', 'body'] as const).flatMap((place): [string, z.ZodType][] => {
     const schema = endpoint[place];
-    // Where unknown parameters are ignored nothing is kept of them.
+    // Ignored unknown parameters are not stored.
     if (schema === undefined || (place === 'query' && endpoint.allowsUnknownMembers === true)) return [];
     return [[`${id} ${place}`, schema]];
   }),

@@ -1,4 +1,4 @@
-/** Laws over every endpoint of the catalog: examples, required members, strangers, sameness, faces and prices. */
+/** Laws of every endpoint: examples, required members, unknown members, determinism, faces and prices. */
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { DERIVATIONS } from '#catalog/derivations.data.ts';
@@ -31,7 +31,7 @@ describe('every example', () => {
       example.answers === 'OK' ? row.endpoint.ok : example.answers === 'OFFER' ? row.endpoint.offer : undefined;
     if (declared === undefined || reply.body === undefined) return;
     const { type: _type, ...members } = reply.body;
-    // The pipeline adds the rule behind a simulated outcome to what an endpoint declares.
+    // The pipeline adds the derivation of a simulated outcome to the declared members.
     if (DERIVATIONS[row.id] !== undefined) delete members.derivation;
     const checked = z.safeParse(declared, format === undefined ? members : reply.body);
     expect(checked.error?.issues ?? []).toEqual([]);
@@ -43,7 +43,7 @@ describe('every endpoint', () => {
   it.each(catalog.map((row): [string, Row] => [row.id, row]))(
     '%s has an example of each answer it declares',
     (_, { endpoint }) => {
-      // Only a platform gateway answers these; test/gateway has one.
+      // Only a platform gateway serves these; test/gateway has one.
       const isRelayed = endpoint.refusals.includes('gateway-unconfigured');
       if (endpoint.ok !== undefined && !isRelayed)
         expect(endpoint.examples.some(({ answers }) => answers === 'OK')).toBe(true);

@@ -10,7 +10,7 @@ export interface Ran {
   readonly key: string | undefined;
 }
 
-/** Fills `{dealId}` and its like from what earlier answers named. */
+/** Fills placeholders such as `{dealId}` from earlier responses. */
 export function filled<T>(value: T, known: ReadonlyMap<string, string>): T {
   if (value === undefined) return value;
   const text = JSON.stringify(value).replace(/\{(\w+)\}/g, (whole, name: string) => known.get(name) ?? whole);
@@ -26,7 +26,7 @@ export function addressOf(row: Row, example: Example, known: ReadonlyMap<string,
   return query === '' ? path : `${path}?${query}`;
 }
 
-/** Everything the answer names `…Id` at its top level, and in the first row of what it lists. */
+/** Every top-level `…Id` of a response, and those in the first row of its lists. */
 function idsOf(body: unknown): [string, string][] {
   if (typeof body !== 'object' || body === null) return [];
   const firstRows = Object.values(body).flatMap((member) => (Array.isArray(member) ? [member[0]] : []));

@@ -1,4 +1,4 @@
-/** Law: the exemplar fleet has one car for every state that some machine can reach, and no other. */
+/** Law: the fixture fleet has one car for every reachable state of each machine, and no other. */
 import { describe, expect, it } from 'vitest';
 import { FIXTURES } from '#domain/fleet/fixtures.ts';
 import { MACHINES, reachableStates } from '#domain/machines.ts';

@@ -1,11 +1,11 @@
-/** Law: whatever is sent, the answer is typed, prompt and never an unplanned 5xx. 10,000 generated requests. */
+/** Law: whatever is sent, the response is typed, prompt and never an unplanned 5xx. 10,000 generated requests. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { testService } from '#test/builders.ts';
 
 const REQUESTS = 10_000;
 const KINDS = ['OK', 'EMPTY', 'BLOCKED', 'OFFER', 'REFUSED', 'UNAVAILABLE', 'UNCONFIGURED'];
-/** Boundaries that are not configured in this service. */
+/** Services that are not configured here. */
 const TYPED_503 = new Set(['gateway-unconfigured', 'rail-unconfigured', 'settle-unconfigured']);
 
 const carport = testService();

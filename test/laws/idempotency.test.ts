@@ -1,4 +1,4 @@
-/** Law: every POST but those whose answer holds a secret gives one answer to one `Idempotency-Key`. */
+/** Law: every POST except those with a secret in the response returns the same response for one `Idempotency-Key`. */
 import { describe, expect, it } from 'vitest';
 import type { Row } from '#catalog/row.ts';
 import type { Example } from '#kernel/endpoint.ts';
@@ -14,7 +14,7 @@ const answered = posts
     return example === undefined ? [] : [[row.id, row, example]];
   });
 
-/** The service, sending an `Idempotency-Key` to one endpoint and to no other. */
+/** The service, with an `Idempotency-Key` on requests to one endpoint only. */
 function keyed(carport: TestService, { endpoint }: Row, idempotencyKey: string): TestService {
   const address = new RegExp(`^${endpoint.path.replace(/\{\w+\}/g, '[^/]+')}$`);
   const send: TestService['send'] = (method, path, body, options = {}) => {

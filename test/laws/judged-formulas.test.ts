@@ -1,4 +1,4 @@
-// Law: every live formula was judged; its hand-worked case holds, and no input that its schema permits breaks it.
+// Law: every live formula was verified; its hand-computed case passes, and no input that its schema allows breaks it.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { archetypeOf } from '#conformance/archetypes/kinds.ts';
@@ -27,7 +27,7 @@ function ask({ verb }: Row, values: Sent) {
   return carport.get(`${verb.path}?${new URLSearchParams(query)}`);
 }
 
-/** A query's text as the JSON that a body has. */
+/** A query's text as the JSON of a body. */
 function typed({ verb }: FormulaRow, query: string): Sent {
   const types = new Map(verb.formula().inputs.map(({ name, type }) => [name, type]));
   const value = (name: string, text: string): unknown => {
@@ -91,7 +91,7 @@ function isNamed(gives: (typeof EDGE_CASES)[number][3]): gives is readonly strin
   return Array.isArray(gives);
 }
 
-/** The ends of what a schema permits. */
+/** The extremes of a schema. */
 const EDGES: Readonly<Record<string, readonly unknown[]>> = {
   money: ['0.00', '0.01', '99999999.99'],
   integer: [0, 1, 599, 999_999_999_999_999],
@@ -159,7 +159,7 @@ describe('inputs at the ends of what the schema permits', () => {
         expect(badFigures(id, body.value.rules ?? body.value, money), JSON.stringify(values)).toEqual([]);
       else
         for (const { path } of body.problems) {
-          // A refusal names an output that has no figure, or the law's input; never an input that the schema permits.
+          // A refusal names an output without a value, or the law's input; never an input that the schema allows.
           const barred = id === 'product-cancellations.compute-rule-of-78-refund' && path === 'termMonths';
           expect(names.has(path) || barred, `${JSON.stringify(values)} ${text.slice(0, 300)}`).toBe(true);
         }

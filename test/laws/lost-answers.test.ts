@@ -1,4 +1,6 @@
-/** Law: a POST whose answer was lost after it had written is answered, under the same `Idempotency-Key`, as it was the first time. */
+/**
+ * Law: a POST whose response was lost after it had written returns the same response under the same `Idempotency-Key`.
+ */
 import { describe, expect, it } from 'vitest';
 import type { Row } from '#catalog/row.ts';
 import type { Example } from '#kernel/endpoint.ts';
@@ -9,11 +11,11 @@ import { testStores } from '#test/stores/chosen.ts';
 import { runExample } from './examples.ts';
 
 const LOST = new StoreUnavailable('the connection was lost');
-/** Written beside a run whenever it suits them: the log of an account's requests, and what became of deliveries. */
+/** Written independently of a run: request logs, and delivery results. */
 const isBeside = ({ stream, events }: Append) =>
   stream.startsWith('requests/') || events.some(({ type }) => type === 'Webhook.delivered@1');
 
-/** What is lost: an answer before it was kept, or what the store says of the nth write of the run, which stands. */
+/** What is lost: a response before it was stored, or the store's reply to the nth write, which is committed. */
 interface Mishaps {
   keep?: boolean;
   write?: number;
@@ -22,7 +24,7 @@ interface Mishaps {
 function unlucky() {
   const stores = testStores();
   const next: Mishaps = {};
-  /** What the run under test has written: its streams, each write by its facts. */
+  /** The writes of the run under test: its streams, with their events. */
   const written: string[] = [];
   const events = storeOver(stores.events, {
     append: async (appends) => {
@@ -51,7 +53,7 @@ function unlucky() {
 
 type Unlucky = ReturnType<typeof unlucky>;
 
-/** The service, sending an `Idempotency-Key` to the endpoint under test and meeting a mishap there; what prepares it is left alone. */
+/** The service with an `Idempotency-Key` and a failure on the endpoint under test only. */
 function meeting(
   { carport, next, written }: Unlucky,
   { endpoint }: Row,
@@ -107,7 +109,7 @@ describe('an answer that was lost', () => {
   it.each(rebuilt)('of POST %s is given as it was, and nothing is written twice', async (_, row, example) => {
     const undisturbed = await met(row, example, {});
     const { reply: expected, written: writes } = undisturbed;
-    // Before it was kept, and after each write whose acknowledgement did not arrive.
+    // Before the response is stored, and after each write whose acknowledgement is lost.
     const mishaps: Mishaps[] = [{ keep: true }, ...writes.map((_, i) => ({ write: i + 1 }))];
     for (const mishap of mishaps) {
       const { carport, reply, again, written } = await met(row, example, mishap);
@@ -141,7 +143,7 @@ describe('an answer that was lost', () => {
   });
 });
 
-/** With every id alike, and every signature over one: two services never give the same ones. */
+/** Replaces ids and the signatures over them, which differ between services. */
 function nameless(text: string): string {
   return text.replace(/v1,[A-Za-z0-9+/]{43}=/g, 'v1,…').replace(/(?<=[_/])[A-Za-z0-9]{12,}/g, '…');
 }

@@ -1,4 +1,4 @@
-/** Law: every listed magic input brings about the outcome that the list says, at the endpoint that the list names. */
+/** Law: every listed magic input causes the listed outcome at the listed endpoint. */
 import { describe, expect, it } from 'vitest';
 import type { MagicValue } from '#ports/magic-values.ts';
 import { MAGIC_VALUES } from '#sandbox/magic-index.ts';
@@ -33,7 +33,7 @@ const ADDRESS = { address: '1 Analytical Way', city: 'San Francisco', state: 'CA
 const CONSENT = { consentedAt: '2026-06-15T17:00:00Z', evidence: 'I agree to a soft pull of my credit file' };
 const LIEN = { vin: 'F1XDEMCR4SDEM0001', currentApr: '14.90', remainingTermMonths: 48 };
 
-/** Port → what is observed once the example was sent, in the words of the row's outcome. */
+/** Port → the observed outcome after sending the example, in the words of the row. */
 const PROVOKE: Readonly<Record<string, (row: MagicValue) => Promise<unknown>>> = {
   bureau: async ({ example }) => {
     const applicant = { firstName: 'Ada', lastName: example, ...ADDRESS };

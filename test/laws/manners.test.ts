@@ -1,4 +1,4 @@
-/** Law: every address keeps HTTP's manners: HEAD, OPTIONS, foreign methods, slashes, faces and refusals alike. */
+/** Law: every address follows HTTP conventions: HEAD, OPTIONS, unsupported methods, slashes, faces and refusals. */
 import { describe, expect, it } from 'vitest';
 import type { Row } from '#catalog/row.ts';
 import type { Example } from '#kernel/endpoint.ts';
@@ -8,7 +8,7 @@ import { addressOf, runExample } from './examples.ts';
 const { catalog } = testService();
 const examplesOf = (row: Row, holds: (example: Example) => boolean) => row.endpoint.examples.filter(holds);
 
-/** Free of state, so that the same address can be asked again. */
+/** Stateless, so that the same address can be requested again. */
 const reads = catalog
   .filter(({ endpoint }) => endpoint.method === 'GET' && endpoint.access === 'open')
   .flatMap((row): [string, Row, string][] => {

@@ -1,4 +1,4 @@
-/** Law: every member of a body that is money takes the three written forms alike, and names what is none of them. */
+/** Law: every money member of a body accepts the three written forms alike, and a refusal names anything else. */
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Row } from '#catalog/row.ts';
@@ -13,7 +13,7 @@ interface Shape {
   readonly anyOf?: readonly Shape[];
 }
 
-/** Dotted paths of the members that take a money object. */
+/** Dotted paths of members that accept a money object. */
 function moneyMembers(shape: Shape, defs: Record<string, Shape> = shape.$defs ?? {}, path = ''): string[] {
   const named = shape.$ref === undefined ? shape : (defs[shape.$ref.split('/').pop() ?? ''] ?? {});
   if (named.anyOf?.some(({ properties }) => properties?.currency !== undefined)) return [path];
@@ -34,7 +34,7 @@ function withMember(body: unknown, path: string, value: unknown): Body {
   return { ...own, [head]: rest.length === 0 ? value : withMember(own[head], rest.join('.'), value) };
 }
 
-/** What differs from one deal to the next says nothing of the money. */
+/** Removes differences between deals that are unrelated to money. */
 function withoutIds(text: string): string {
   return text.replace(/\b([a-z]+)_[A-Za-z0-9]{8,}|"requestId":"\w+"/g, '$1_');
 }
@@ -92,7 +92,7 @@ describe('money in a body', () => {
         replies.map(({ status }) => status),
         replies[0]?.text,
       ).toEqual(forms.map(() => replies[0]?.status));
-      // A payoff without its trade-in is still refused, but not for how it is written.
+      // A payoff without its trade-in is still refused, but not for its form.
       expect(JSON.stringify(replies[0]?.body.problems ?? [])).not.toContain(`"path":"${member}`);
       expect(new Set(replies.map(({ text }) => withoutIds(text))).size).toBe(1);
     },

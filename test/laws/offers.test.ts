@@ -1,4 +1,4 @@
-/** Law: every OFFER says what it is, keeps out of caches, leads on by known handoffs, and does not hide that it is simulated. */
+/** Law: every OFFER describes itself, is not cached, leads on by known handoffs, and discloses that it is simulated. */
 import { describe, expect, it } from 'vitest';
 import type { Row } from '#catalog/row.ts';
 import type { Example } from '#kernel/endpoint.ts';

@@ -1,4 +1,4 @@
-/** Law: every endpoint that takes a VIN answers the identity, miles, price and ZIP of one and the same car. */
+/** Law: every endpoint that accepts a VIN uses the identity, miles, price and ZIP of the same car. */
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { factsOf } from '#domain/car/car-facts.ts';
@@ -27,7 +27,7 @@ const ask = askerOf(carport, key);
 const imported = await ask.post('/dealer/inventory', FEED);
 const account: string = imported.body.rooftop.dealerId.replace(/^rt-/, '');
 
-/** True for an input that has a member for a VIN at any depth. */
+/** True for an input with a VIN member at any depth. */
 function takesVin(schema: z.ZodType | undefined): boolean {
   if (schema === undefined) return false;
   const shape = JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
@@ -54,7 +54,7 @@ async function expected(vin: string): Promise<Required<Told>> {
   return { facts, make, model, miles: facts.miles.value, ...dollars, zip: facts.zip?.value ?? '', photos };
 }
 
-/** Only what the endpoint's own request says of the car may differ: its condition. */
+/** Only the condition may differ, because the endpoint's own request states it. */
 function comparable({ facts, ...told }: Told) {
   if (facts === undefined) return told;
   const { identity, miles, price, msrp, zip } = facts;

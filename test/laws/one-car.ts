@@ -1,8 +1,8 @@
-/** Plays each endpoint that takes a VIN about one car, and reads what its answer says of that car. */
+/** Calls each endpoint that accepts a VIN on one car, and reads the car's facts from its response. */
 import { parseVin, type Vin } from '#kernel/vin.ts';
 import type { Reply, TestService } from '#test/builders.ts';
 
-/** What an answer says of the car; each member is compared with the resolved fact of that name. */
+/** The car's facts in a response, each compared with the resolved fact of that name. */
 export interface Told {
   /** The block of facts with their sources. */
   readonly facts?: {
@@ -28,7 +28,7 @@ export interface Asker {
   post(path: string, body: unknown): Promise<Reply>;
 }
 
-/** A caller of a service, whose every refusal fails the test that meets it. */
+/** A caller whose test fails on any refusal. */
 export function askerOf(carport: TestService, key: string): Asker {
   const answered = async (path: string, sent: Promise<Reply>) => {
     const reply = await sent;
@@ -154,7 +154,7 @@ export const PLAYED: Readonly<Record<string, Play>> = {
   },
 };
 
-/** Endpoints that answer no fact of the car as the caller sees it, with the reason. */
+/** Endpoints that return no fact of the caller's car, with the reason. */
 export const EXEMPT: Readonly<Record<string, string>> = {
   'data.identity.readVin': 'A pure decode of the VIN, the same for every caller.',
   'data.identity.readDecode': 'A pure decode of the VIN, the same for every caller.',

@@ -1,4 +1,4 @@
-/** One deal, asked at every endpoint that computes it: the figures agree to the cent. */
+/** Law: every endpoint that computes a deal agrees to the cent. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { testService } from '#test/builders.ts';
@@ -39,7 +39,7 @@ const A_DEAL: Deal = {
 
 const cents = (amount: string | number): number => Math.round(Number(amount) * 100);
 
-/** What the desk of a purchase makes of the deal. */
+/** The desk's figures for the deal. */
 async function desked(deal: Deal, more: object = {}) {
   const { vin, zip, price, tradeIn, downPayment, docFee, term, rate } = deal;
   const opened = await carport.send('POST', '/buy/deals', { vin, buyer: { zip, name: 'Ada Lovelace' } });
@@ -63,7 +63,7 @@ function queryOf({ zip, price, tradeIn, docFee }: Deal, more: Record<string, str
   return new URLSearchParams(query).toString();
 }
 
-/** Amounts of the desk, of strings, as the numbers that the gateway's endpoints answer. */
+/** The desk's string amounts as numbers, like the gateway endpoints return. */
 function inDollars(amounts: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const entries = Object.entries(amounts).map(([name, amount]) => [
     name,
@@ -174,7 +174,7 @@ describe('the same deal', () => {
         const cashPrice = ((cents(price) + cents(inputs.docFeeTaxed)) / 100).toFixed(2);
         const { taxable } = await salesTaxRow({ cashPrice, tradeDifference: tradeIn, taxRatePct: '6', state: row.key });
         expect(taxable, zip).toBe(value);
-        // Where one rate reaches the whole base, the tax agrees as well.
+        // If one rate applies to the whole base, the tax agrees too.
         if (row.key === 'MI') {
           const { tax } = await salesTaxRow({ cashPrice, tradeDifference: tradeIn, taxRatePct: '6', state: 'MI' });
           expect(cents(tax)).toBe(cents(taxes.combinedSalesTax));
@@ -318,7 +318,7 @@ describe('the same deal', () => {
       fc.asyncProperty(anyDeal, async (deal) => {
         const desk = await desked(deal);
         const { fees } = desk;
-        // Every tax of the deal: Florida stamps the contract beside the sales tax.
+        // All taxes of the deal: Florida stamps the contract in addition to the sales tax.
         const taxes = ((cents(desk.totalTaxesAndFees) - cents(fees.combinedFees)) / 100).toFixed(2);
         const financed = await carport.send('POST', '/deals/compute-amount-financed', {
           salePrice: desk.salesPrice,

@@ -1,4 +1,4 @@
-// Capability rows answer what main endpoints answer for the same question, over generated inputs.
+// Law: capability rows and main endpoints compute the same, over generated inputs.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadCapabilities } from '#conformance/capabilities.ts';
@@ -19,7 +19,7 @@ import { parseVin, type Vin } from '#kernel/vin.ts';
 
 const { rows } = await loadCapabilities();
 
-/** Every output of a row's formula, unrounded; money is dollars. */
+/** Every output of a row's formula, unrounded, in dollars. */
 function work(id: string, values: Record<string, Value>): Record<string, Value> {
   const verb = rows.find((row) => row.id === id)?.verb;
   if (verb?.kind !== 'calculate') throw new Error(`${id} is not a formula`);

@@ -1,4 +1,4 @@
-// Every endpoint that names a rate or a tier reads the same table, over generated scores, terms and cars.
+// Law: every endpoint with a rate or a tier reads the same table, over generated scores, terms and cars.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { FUNCTIONS } from '#conformance/expression/functions.ts';

@@ -1,4 +1,4 @@
-/** Laws over every endpoint that honours `Prefer: return=minimal`: the shorter answer keeps the published shape. */
+/** Laws of endpoints that honor `Prefer: return=minimal`: the shorter response keeps the published shape. */
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Row } from '#catalog/row.ts';

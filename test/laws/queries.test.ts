@@ -1,4 +1,4 @@
-/** Query parameters accept what the published document says, and refuse what it excludes. */
+/** Query parameters accept what the published document allows, and refuse what it excludes. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Row } from '#catalog/row.ts';
@@ -41,20 +41,20 @@ const PARAMETERS: Published[] = catalog.flatMap((row) => {
     .map(({ name, schema }) => ({ row, name, schema: at(schema) }));
 });
 
-/** Meanings that a type cannot tell: what must come with a value, or what it must name. */
+/** Constraints that a type cannot express: companions of a value, or an existing target. */
 const BESIDE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'searchListings distance': { zip: '94105' },
   'readPayments downPayment': { price: '99999999.99' },
   'readPayments plateTransfer': { zip: '60601' },
   'readTaxes plateTransfer': { zip: '60601' },
 };
-/** Values of these name something that must be there, or follow from another answer. */
+/** Values that must name something that exists, or come from another response. */
 const NAMED =
   /^(searchListings (cursor|select|scope|vehicle\.vin)|\w+ (zip|fromZip)|readPlate state|readPayments firstPaymentDate|readLanding (checkout|sign)|\w+ family|readDeal\b.*|readChecklist\b.*|readFiDeal\b.*|readInForce\b.*)$/;
 
 const digits = (value: number, decimals: number) => value.toFixed(decimals).replace(/\.?0+$/, '') || '0';
 
-/** Values that the schema takes, its edges among them. */
+/** Values that match the schema, including its extremes. */
 function inside({
   type,
   enum: listed,
@@ -83,7 +83,7 @@ function inside({
     .filter((text) => text.trim() !== '');
 }
 
-/** Ranges run from low to high. */
+/** True when a range runs from low to high. */
 function isRising(text: string): boolean {
   return text.split(',').every((item) => {
     const [, low, high] = /^([\d.]+)-([\d.]+)$/.exec(item) ?? [];
@@ -91,7 +91,7 @@ function isRising(text: string): boolean {
   });
 }
 
-/** Values that the schema excludes; none where it takes any text. */
+/** Values that the schema excludes; none when it allows any text. */
 function outside({ type, enum: listed, pattern, format, minimum, maximum, maxLength }: Schema): string[] {
   if (listed !== undefined) return ['stranger', `${listed[0]}x`];
   if (type === 'boolean') return ['yes', '1', 'TRUE'];
@@ -114,7 +114,7 @@ function baseOf({ endpoint }: Row): Example | undefined {
   return endpoint.examples.find(({ answers }) => answers === 'OK') ?? endpoint.examples[0];
 }
 
-/** Calls one operation with one parameter set; answers what the reply says is wrong with it. */
+/** Calls one operation with one parameter; returns what is wrong with it according to the response. */
 async function call({
   row,
   name,

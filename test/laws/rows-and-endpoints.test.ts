@@ -1,4 +1,4 @@
-// Capability rows and main endpoints give one answer to one question, over generated requests to one service.
+// Law: capability rows and main endpoints return the same results, over generated requests to one service.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadCapabilities } from '#conformance/capabilities.ts';
@@ -14,7 +14,7 @@ const { at } = await loadCapabilities();
 
 type Values = Readonly<Record<string, string | number | readonly string[]>>;
 
-/** The value that a row answers. */
+/** The value that a row returns. */
 async function row(path: string, values: Values) {
   const method = at(path)?.verb.method ?? 'GET';
   const query = Object.entries(values).map(([name, value]) => [name, String(value)]);

@@ -1,4 +1,4 @@
-/** Law: outcomes follow from what is sent, never from an id: whoever does the same gets the same bytes, apart from the ids in them. */
+/** Law: outcomes depend on the request, never on an id: identical requests return identical bytes apart from ids. */
 import { describe, expect, it } from 'vitest';
 import { SCENARIOS } from '#domain/scenarios/scenario.ts';
 import { type TestService, testService } from '#test/builders.ts';
@@ -21,7 +21,7 @@ async function purchase(carport: TestService): Promise<string[]> {
   return apartFromIds(texts);
 }
 
-/** Paid in cash, hauled, settled, and titled when the office's time has come. */
+/** Paid in cash, transported, settled, and titled when the office is due. */
 async function hauledAndTitled(): Promise<string[]> {
   const carport = testService();
   const journey = await openJourney({}, carport);

@@ -1,4 +1,4 @@
-/** Every legal row of the domain's tables says on what it rests, since when, and whether its text was read. */
+/** Law: every legal row of the domain's tables states its source, its effective date, and whether its text was read. */
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { cancellationRule } from '#domain/fi/cancellation/rule.ts';
@@ -14,10 +14,10 @@ type Row = Readonly<Record<string, unknown>>;
 
 const isRecord = (value: unknown): value is Row => typeof value === 'object' && value !== null;
 const isLegal = (row: Row) => 'authority' in row || 'verifiedOn' in row || 'effectiveFrom' in row;
-/** A year of a table that says nothing of law, such as a rate before another. */
+/** A dated part of a table without its own law, such as an earlier rate. */
 const isDatedPart = (row: Row) => 'effectiveFrom' in row && !('authority' in row) && !('verifiedOn' in row);
 
-/** Legal rows inside a value, with where each stands. */
+/** Legal rows inside a value, with their paths. */
 function rowsIn(value: unknown, at: string): [string, Row][] {
   if (value instanceof Map) return rowsIn([...value.values()], at);
   if (!isRecord(value)) return [];
@@ -33,19 +33,22 @@ function flaws({ authority, effectiveFrom, verifiedOn, confidence, note }: Row):
     ...(typeof effectiveFrom === 'string' && isIsoDate(effectiveFrom) ? [] : ['effectiveFrom']),
     ...(verifiedOn === null || (isRead && isIsoDate(verifiedOn)) ? [] : ['verifiedOn']),
     ...(['high', 'medium', 'low'].includes(String(confidence)) ? [] : ['confidence']),
-    // A row whose text was read says what was read.
+    // A row whose text was read quotes what was read.
     ...(isRead && String(note ?? '').trim().length < 6 ? ['note'] : []),
   ];
 }
 
-/** Credit, products and conduct: high confidence rests on text that was read. Tax and fee tables count two agreeing readings too. */
+/**
+ * Credit, products and conduct: high confidence requires a text that was read. Tax and fee tables also accept two
+ * agreeing sources.
+ */
 function isSureUnread({ confidence, verifiedOn }: Row): boolean {
   return confidence === 'high' && typeof verifiedOn !== 'string';
 }
 
 const STATUTE = /Stat\.|\bCode \d|C\.F\.R|\bCFR\b|U\.S\.C|\bUSC\b|RCW|[A-Z]\.S\.A?\.? \d|RSMo|\bKRS\b|\bNRS\b/;
 
-/** Files that name statutes without rows of tax or fees, each with what stands in them. */
+/** Files that name statutes without tax or fee rows, each with its content. */
 const OTHERWISE: Readonly<Record<string, string>> = {
   'desk/taxes/published-cases.data.ts': 'amounts worked out by hand, each beside its source',
   'desk/fees/published-fees.data.ts': 'amounts worked out by hand, each beside its source',

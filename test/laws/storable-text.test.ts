@@ -1,9 +1,9 @@
-/** Law: text that no store keeps as it was sent is refused by the schema of every endpoint, before any store is asked. */
+/** Law: text that no store can keep unchanged is refused by the schema of every endpoint, before any store is used. */
 import { describe, expect, it } from 'vitest';
 import { testService } from '#test/builders.ts';
 
 const catalog = testService().catalog;
-// A root segment that is not a VIN is another address, and unknown.
+// A root segment that is not a VIN is another, unknown address.
 const templates = catalog.filter(({ endpoint: { path } }) => path.includes('{') && path !== '/{vin}');
 const BAD = { NUL: '\\u0000', 'a lone surrogate': '\\ud800', 'a pair the wrong way round': '\\udc00\\ud800' };
 

@@ -1,4 +1,7 @@
-/** Law: another account's deal, a deal that never was and an address that names no deal are one answer on every endpoint. */
+/**
+ * Law: another account's deal, a nonexistent deal and an address without a deal get the same response on every
+ * endpoint.
+ */
 import { describe, expect, it } from 'vitest';
 import type { Row } from '#catalog/row.ts';
 import type { Example } from '#kernel/endpoint.ts';
@@ -7,7 +10,7 @@ import { runExample } from './examples.ts';
 
 const NAMES = ['nope', 'deal_', 'deal_a_b', 'deal_a-b', `deal_${'a'.repeat(33)}`, '../deal_a', 'lead_a'];
 
-/** The endpoints under a deal, each with what it is sent where there is none. */
+/** The endpoints under a deal, each with the request sent for a missing one. */
 const endpoints = testService()
   .catalog.filter(({ endpoint }) => endpoint.path.includes('{dealId}'))
   .map((row): [string, Row, Example | undefined] => [
@@ -31,7 +34,7 @@ describe('a deal that is none', () => {
       (await runExample(carport, row, { ...example, params: { ...example.params, dealId } }, key)).reply;
     const unknown = await ask('deal_unknown');
     expect([unknown.status, unknown.body.type]).toEqual([404, 'EMPTY']);
-    // The operator's bearer reaches the deals of every account.
+    // The operator's token reaches the deals of every account.
     const names = row.endpoint.access === 'operator' ? NAMES : [...NAMES, opened.body.dealId];
     for (const name of names) {
       const { status, text } = await ask(name);

@@ -1,4 +1,4 @@
-/** Law: every endpoint that takes a ZIP rejects one that is not in use, by name; and every ZIP in an example is a real one. */
+/** Law: every endpoint that accepts a ZIP refuses an unused one by name, and every ZIP in an example is real. */
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Row } from '#catalog/row.ts';
@@ -16,9 +16,9 @@ interface Shape {
 
 type Body = Record<string, unknown>;
 
-/** Not in use since the Postal Service has never assigned the prefix. */
+/** The Postal Service has never assigned this prefix. */
 const UNKNOWN = '00000';
-/** Selections by equality: the contract answers a selection without rows with EMPTY. */
+/** Filters by equality: by contract, no matching rows are EMPTY. */
 const FILTERS = new Set([
   'dealer.inventory.listInventory: dealerZip',
   'data.listings.searchListings: dealerZip',

@@ -12,7 +12,7 @@ import { testService } from '#test/builders.ts';
 
 const VIN = '1HGCM82633A004352';
 const scripts = createScriptRunner();
-/** Runs as they were started, the newest last. */
+/** Runs in order of start. */
 const runs: Promise<ScriptOutcome>[] = [];
 const run: ScriptRunner['run'] = (given) => {
   const outcome = scripts.run(given);
@@ -34,7 +34,7 @@ interface CallOptions {
   readonly signal?: AbortSignal;
 }
 
-/** What both clients can do, in words they share. */
+/** The common interface of both clients. */
 interface AnyClient {
   getInstructions(): string | undefined;
   listPrompts(): Promise<{ prompts: { name: string; arguments?: { name: string; required?: boolean }[] }[] }>;
@@ -53,7 +53,7 @@ interface AnyClient {
     name: string;
     arguments: Record<string, unknown>;
   }): Promise<{ structuredContent?: unknown; isError?: boolean }>;
-  /** The same, watched. */
+  /** The same with progress notifications. */
   watch(
     call: { name: string; arguments: Record<string, unknown> },
     options: CallOptions,

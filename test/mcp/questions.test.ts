@@ -1,4 +1,4 @@
-/** Tests that the MCP tool `search` answers plain questions with the right endpoint among its first three results. */
+/** The MCP tool `search` returns the right endpoint among its first three results for plain questions. */
 import { describe, expect, it } from 'vitest';
 import { PHRASES } from '#catalog/search/phrases.data.ts';
 import { testService } from '#test/builders.ts';

@@ -6,7 +6,7 @@ import { readConfig } from '../../src/index.ts';
 export async function startRealServer(): Promise<Running & { readonly mcpUrl: string }> {
   const port = await freePort();
   const running = await start(readConfig({ PORT: String(port), DATABASE_URL: 'memory:', RATE_LIMIT: 'off' }));
-  // Tools of the protocol look for the name, not for the address.
+  // The protocol's tools expect the name, not the address.
   return { ...running, mcpUrl: `http://localhost:${port}/mcp` };
 }
 

@@ -1,4 +1,4 @@
-/** Law: each planted fault still fits the source that it is planted in, so that `npm run mutants -- --planted` can run. */
+/** Law: each planted fault still matches its source, so that `npm run mutants -- --planted` can run. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { PLANTED } from './planted.data.ts';

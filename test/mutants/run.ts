@@ -1,4 +1,4 @@
-/** `npm run mutants`: plants one fault at a time in a copy of the commit and counts how many the tests notice. */
+/** `npm run mutants`: plants one fault at a time in a copy of the commit and counts how many the tests detect. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,9 +9,9 @@ import { type Mutant, sitesOf, withMutant } from './sites.ts';
 import { importersIn, testsOf } from './tests-of.ts';
 
 const FOLDERS = ['src/http', 'src/streams', 'src/domain', 'src/pillars', 'src/store'];
-/** The nearest tests decide most faults; the rest are asked only when those pass. */
+/** The nearest tests detect most faults; the rest run only when those pass. */
 const STAGES = [6, 60];
-/** A mutant that loops forever counts as noticed. */
+/** A mutant that loops forever counts as detected. */
 const STAGE_MS_MAX = 240_000;
 
 const { values } = parseArgs({
@@ -46,7 +46,7 @@ function planted(): Mutant[] {
   });
 }
 
-/** Mulberry32: the same seed draws the same mutants from the same commit. */
+/** Mulberry32: the same seed and commit yield the same mutants. */
 function sampled(count: number, seed: number): Mutant[] {
   const all = values.in
     .flatMap((folder) => readdirSync(join(copy, folder), { recursive: true, withFileTypes: true }))

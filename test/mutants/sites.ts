@@ -1,4 +1,4 @@
-/** Finds the places of a source file where one operator, bound or literal can be replaced by its neighbour. */
+/** Finds places in a source file where one operator, bound or literal can be replaced. */
 import ts from 'typescript';
 
 export interface Mutant {
@@ -33,7 +33,7 @@ const METHODS: Readonly<Record<string, string>> = {
   every: 'some',
 };
 
-/** Every mutant of a file, in the order of the text. Types, imports and texts are left alone. */
+/** Every mutant of a file in text order, without types, imports and texts. */
 export function sitesOf(file: string, text: string): Mutant[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const found: Mutant[] = [];

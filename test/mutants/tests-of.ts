@@ -1,8 +1,8 @@
-/** Orders the test files that reach a source file by how few imports lie between. */
+/** Orders the test files that reach a source file by import distance. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
-/** Who imports each file of the program and its tests, as relative paths. */
+/** Importers of each program and test file, as relative paths. */
 export function importersIn(root: string): ReadonlyMap<string, readonly string[]> {
   const importers = new Map<string, string[]>();
   const files = ['src', 'hosts', 'test']
@@ -25,7 +25,7 @@ function targetOf(file: string, specifier: string): string {
   return join(dirname(file), specifier);
 }
 
-/** Nearest first; files at one distance in the order of their names. */
+/** Nearest first; equal distances by name. */
 export function testsOf(file: string, importers: ReadonlyMap<string, readonly string[]>): string[] {
   const seen = new Set([file]);
   const tests: string[] = [];

@@ -1,4 +1,4 @@
-/** A client generated from the contract by a tool of others type-checks, and takes every example that is published. */
+/** A third-party client generated from the contract type-checks, and accepts every published example. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,7 +25,7 @@ function operations(): [string, string, Operation][] {
   );
 }
 
-/** One constant per example, typed as the generated client types what it sends. */
+/** One constant per example, with the generated client's type. */
 function uses(): string[] {
   return operations().flatMap(([path, method, { requestBody, parameters = [] }]) => {
     const operation = `paths[${JSON.stringify(path)}]['${method}']`;

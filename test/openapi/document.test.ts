@@ -1,4 +1,4 @@
-/** The published contract: small enough for readers that stop early, whole, and without repetition. */
+/** The published contract: small enough for readers that stop early, complete, and without repetition. */
 import { describe, expect, it } from 'vitest';
 import { testService } from '#test/builders.ts';
 
@@ -20,7 +20,7 @@ function operationsOf(document: { paths: Record<string, Record<string, Operation
   return Object.values(document.paths).flatMap((item) => Object.values(item));
 }
 
-/** Every object of a document, with where it stands. */
+/** Every object of a document, with its path. */
 function partsOf(part: unknown, at = '#'): [string, Part][] {
   if (typeof part !== 'object' || part === null) return [];
   const inner = Object.entries(part).flatMap(([name, value]) => partsOf(value, `${at}/${name}`));

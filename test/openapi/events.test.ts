@@ -1,4 +1,4 @@
-/** The data of every event keeps the shape that the part of the document under its tag publishes for its type. */
+/** The data of every event matches the published shape of its type. */
 import { describe, expect, it } from 'vitest';
 import type { WireEvent } from '#domain/deal/wire/event.ts';
 import { EVENT_DATA } from '#domain/deal/wire/event-data/event-data.ts';
@@ -17,7 +17,7 @@ interface Variant {
   readonly properties: { readonly type: { readonly const: string } };
 }
 
-/** The first event of each type on a deal that asked for a pull and waits for a lender, and on every fixture. */
+/** The first event of each type on a deal with a pull that waits for a lender, and on every fixture. */
 const page = await (async () => {
   const { fixtures } = (await carport.get('/sandbox/fixtures')).body;
   const opened = { vin: 'F1XDEMCR4SDEM0001', buyer: { zip: '94105', name: 'Ada Lovelace' } };

@@ -1,19 +1,19 @@
-/** Installs the generators and generates a client with each of them. */
+/** Installs the generators and generates a client with each. */
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** The generators have a manifest of their own. */
+/** The generators have their own manifest. */
 const FOLDER = join(import.meta.dirname, '../generators');
 const ROOT = join(FOLDER, '../..');
 const GENERATED = join(FOLDER, 'generated');
 const PATH = [dirname(process.execPath), process.env.PATH].join(delimiter);
 
-/** Hey API takes a path without ./ for a name in its registry. */
+/** Hey API treats a path without ./ as a name in its registry. */
 const DOCUMENT = './generated/openapi.json';
 
-/** By name of the client under `clients/`: program and arguments. */
+/** Program and arguments, by name of the client under `clients/`. */
 const GENERATORS: Readonly<Record<string, readonly string[]>> = {
   'openapi-fetch': ['openapi-typescript', DOCUMENT, '--output', 'generated/openapi-typescript/schema.ts'],
   'hey-api': ['openapi-ts', '--input', DOCUMENT, '--output', 'generated/hey-api', '--no-log-file'],
@@ -32,7 +32,7 @@ const GENERATORS: Readonly<Record<string, readonly string[]>> = {
 
 export const CLIENTS = Object.keys(GENERATORS);
 
-/** Only compiled: openapi-fetch reads no arrays of its readonly types. */
+/** Only compiled, because openapi-fetch does not support arrays of its readonly types. */
 const IMMUTABLE = [
   'openapi-typescript',
   DOCUMENT,
@@ -43,7 +43,7 @@ const IMMUTABLE = [
 
 const execute = promisify(execFile);
 
-/** The output of a program that failed is its fault's message. */
+/** A failed program's output becomes the error message. */
 async function run(program: string, args: readonly string[], cwd = FOLDER): Promise<void> {
   await execute(program, [...args], { cwd, env: { ...process.env, PATH }, maxBuffer: 16 * 1024 * 1024 }).catch(
     ({ stdout, stderr }: { stdout: string; stderr: string }) => {
@@ -52,7 +52,7 @@ async function run(program: string, args: readonly string[], cwd = FOLDER): Prom
   );
 }
 
-/** Installs what the lock names, unless that is what stands there. */
+/** Installs the locked packages unless they are already installed. */
 export async function install(): Promise<void> {
   const lock = readFileSync(join(FOLDER, 'package-lock.json'), 'utf8');
   const mark = join(FOLDER, 'node_modules/.installed');

@@ -1,4 +1,4 @@
-/** Writes the TypeScript of an OpenAPI document: the document comes in by standard input, the types leave by output. */
+/** Generates the TypeScript types of an OpenAPI document from standard input to standard output. */
 import { text } from 'node:stream/consumers';
 import openapiTS, { astToString } from 'openapi-typescript';
 

@@ -1,4 +1,4 @@
-/** Clients that five generators make of the OpenAPI document compile, and each buys a car. */
+/** Clients from five generators of the OpenAPI document compile, and each buys a car. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Listening, listeningService } from '#test/service-process.ts';
 import type { Buy } from '../generators/clients/buyer.ts';

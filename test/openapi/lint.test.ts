@@ -1,4 +1,4 @@
-/** The published contract passes two linters that nobody here wrote, without an error. */
+/** The published contract passes two third-party linters without errors. */
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Spectral } from '@stoplight/spectral-core';
 import { oas } from '@stoplight/spectral-rulesets';
@@ -7,7 +7,7 @@ import { testService } from '#test/builders.ts';
 
 const { text } = await testService().get('/openapi.json');
 
-/** These answer their callers with an OFFER (402), never with 200: Spectral warns of it. */
+/** These always return an OFFER (402) and never 200, of which Spectral warns. */
 const OFFERS_ONLY = [
   ['/buy/deals/{dealId}/checkout', 'post'],
   ['/buy/deals/{dealId}/esign', 'post'],
@@ -16,10 +16,10 @@ const OFFERS_ONLY = [
 
 describe('GET /openapi.json', () => {
   it('passes Redocly', async () => {
-    // Fixed segments win over parameters here, so that two templates that overlap are no riddle.
+    // Fixed segments take precedence over parameters here, so overlapping templates are unambiguous.
     const config = await createConfig({
       extends: ['recommended'],
-      // `default` is what every operation refuses alike.
+      // `default` describes the refusals common to all operations.
       rules: { 'no-ambiguous-paths': 'off', 'operation-4xx-response': 'off' },
     });
     const found = await lintFromString({ source: text, absoluteRef: 'openapi.json', config });
@@ -29,7 +29,7 @@ describe('GET /openapi.json', () => {
 
   it('passes Spectral, but for the operations that answer an offer and never 200', async () => {
     const spectral = new Spectral();
-    // A description that repeats the summary tells nobody anything, so that it is left out.
+    // A description that repeats the summary is left out.
     spectral.setRuleset({ extends: [oas], rules: { 'operation-description': 'off' } } as never);
     const found = await spectral.run(text);
     const told = found.map(({ severity, code, path, message }) => [severity, code, path.join('.'), message]);

@@ -6,7 +6,7 @@ import type { Reply, TestService } from '#test/builders.ts';
 
 export type PublishedContract = (endpoint: Endpoint, reply: Reply) => string[];
 
-/** Reads the contract as it is served; the result lists what in a reply departs from it, in words. */
+/** Reads the served contract; the result lists a response's deviations in words. */
 export async function publishedContract(carport: TestService, address = '/openapi.json'): Promise<PublishedContract> {
   const { body: contract } = await carport.get(address);
   const ajv = addFormats.default(new Ajv2020.default({ strict: false, validateSchema: false, allErrors: true }));
@@ -27,7 +27,7 @@ export async function publishedContract(carport: TestService, address = '/openap
   };
 }
 
-/** A segment of a JSON pointer. Source: RFC 6901. */
+/** A segment of a JSON pointer (RFC 6901). */
 function escaped(name: string): string {
   return name.replaceAll('~', '~0').replaceAll('/', '~1');
 }

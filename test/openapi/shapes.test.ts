@@ -1,4 +1,4 @@
-/** What the published document promises to generators: enumerations have names, and answers have shapes. */
+/** What the published document offers to generators: named enumerations and typed responses. */
 import { describe, expect, it } from 'vitest';
 import { testService } from '#test/builders.ts';
 
@@ -13,7 +13,7 @@ const DATA = new Set(['examples', 'example', 'default', 'const', 'enum', 'requir
 const NAMED = new Set(['properties', 'responses', 'content', 'parameters', 'headers', 'patternProperties']);
 const SHAPES = ['type', '$ref', 'allOf', 'anyOf', 'oneOf', 'const', 'enum', 'not'];
 
-/** Untyped on purpose, each with its reason. */
+/** Deliberately untyped, each with its reason. */
 const UNTYPED: Readonly<Record<string, string>> = {
   'DealEvent/data/*': '/openapi.json?tag=buy shows the data of each of some sixty types',
   'AvailableMove/example/*': 'the body of another operation, whose own schema types it',
@@ -27,7 +27,7 @@ const UNTYPED: Readonly<Record<string, string>> = {
   'speakMcp/result/*': 'the Model Context Protocol types the result of each of its methods',
 };
 
-/** Every schema inside another with where it is: `Landing/start[]/body`. */
+/** Every schema inside another, with its path: `Landing/start[]/body`. */
 function schemasIn(part: unknown, at: string): [string, Part][] {
   if (Array.isArray(part)) return part.flatMap((one) => schemasIn(one, at));
   if (typeof part !== 'object' || part === null) return [];
@@ -44,7 +44,7 @@ function schemasIn(part: unknown, at: string): [string, Part][] {
   return [[at, part as Part], ...inner];
 }
 
-/** The schemas of the 200 answers by operation, and every component that they reach. */
+/** The schemas of the 200 responses by operation, and every component that they reach. */
 function answered(): [string, Part][] {
   const own = Object.values(document.paths as Record<string, Record<string, Part>>).flatMap((item) =>
     Object.values(item).flatMap(({ operationId, responses }) => {
@@ -66,7 +66,7 @@ function answered(): [string, Part][] {
   return [...own, ...[...reached.values()].flat()];
 }
 
-/** Tells a reader nothing: any JSON, or an object without members. */
+/** True for any JSON, or an object without members. */
 function isUntyped(schema: Part): boolean {
   if (schema.$ref === '#/components/schemas/JsonValue') return true;
   if (!SHAPES.some((keyword) => keyword in schema)) return true;
@@ -75,7 +75,7 @@ function isUntyped(schema: Part): boolean {
   return Object.keys((properties ?? {}) as Part).length === 0 && typeof additionalProperties !== 'object';
 }
 
-/** Enumerations of three values or more, wherever they are but at the top of a component. */
+/** Unnamed enumerations of three or more values, except at the top of a component. */
 function namelessEnumerations(part: unknown, at = '#'): string[] {
   if (Array.isArray(part)) return part.flatMap((one) => namelessEnumerations(one, at));
   if (typeof part !== 'object' || part === null) return [];

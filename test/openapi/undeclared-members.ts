@@ -1,10 +1,10 @@
-/** Lists the members of an answer that its schema does not declare, also where the schema takes further ones. */
+/** Lists members of a response that its schema does not declare, even if the schema is open. */
 import Ajv2020 from 'ajv/dist/2020.js';
 import { z } from 'zod';
 
 const ajv = new Ajv2020.default({ strict: false, validateSchema: false, validateFormats: false, allErrors: true });
 
-/** Documents whose members a standard declares. */
+/** Documents whose members a standard defines. */
 const STANDARD = /^\/(info|jsonSchemaDialect|servers|externalDocs|security|tags|paths|webhooks|components)$/;
 
 /** In words: `/data/0/vehicle/doors`. */
@@ -17,7 +17,7 @@ export function undeclaredMembers(declared: z.ZodType, body: unknown): string[] 
     .filter((path) => !STANDARD.test(path));
 }
 
-/** Every object with declared members takes those alone. */
+/** Closes every object with declared members. */
 function closed(schema: z.ZodType) {
   return z.toJSONSchema(schema, {
     io: 'input',

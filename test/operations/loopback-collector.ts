@@ -1,17 +1,17 @@
-/** Loopback trace collector: accepts OTLP over HTTP and reads the spans. */
+/** Loopback trace collector: accepts OTLP over HTTP and parses the spans. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** OTLP's own number for who stands at the other end. */
+/** OTLP's number for a server span. */
 export const SERVER = 2;
 export const CLIENT = 3;
 
 export interface Span {
   readonly traceId: string;
   readonly spanId: string;
-  /** Empty for the first of a trace. */
+  /** Empty for the root span. */
   readonly parentSpanId: string;
   readonly name: string;
   readonly kind: number;
@@ -22,9 +22,9 @@ export interface Span {
 export interface LoopbackCollector {
   readonly url: string;
   readonly spans: readonly Span[];
-  /** Attributes of the process that sent them. */
+  /** Attributes of the sending process. */
   readonly resource: Readonly<Record<string, string | number>>;
-  /** Everything that arrived, as text: bodies and headers. */
+  /** Everything received, as text: bodies and headers. */
   bytes(): string;
   contentTypes(): ReadonlySet<string | undefined>;
   close(): Promise<void>;
@@ -66,7 +66,7 @@ const spanOf = ({ traceId, spanId, parentSpanId = '', name, kind, attributes, st
   attributes: read(attributes),
 });
 
-/** `answer` is the status that it gives; with `hang` it takes everything and never says a word. */
+/** `answer` is the returned status; with `hang` it never responds. */
 export async function loopbackCollector(answer: number | 'hang' = 200): Promise<LoopbackCollector> {
   const spans: Span[] = [];
   const resource: Record<string, string | number> = {};

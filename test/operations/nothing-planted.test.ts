@@ -1,4 +1,7 @@
-/** Sends one name and key in every position of every endpoint, and looks for them in logs, traces, metrics and the request log. */
+/**
+ * Sends one name and key in every position of every endpoint, and searches for them in logs, traces, metrics and the
+ * request log.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,13 +15,13 @@ import { PLANT, plantedRequests } from './planted.ts';
 const folder = mkdtempSync(join(tmpdir(), 'carport-planted-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Requests after which their key is another, or none. */
+/** Requests that end their key. */
 const ENDS_ITS_KEY = /^(?:POST \/keys\/rotate|DELETE \/keys\/me|POST \/sandbox\/reset)/;
 const DEAL = { vin: DEMO_VIN, buyer: { zip: '94105' } };
-/** Of all requests, those that are sent to a process: a tenth in turn, and every one that no endpoint takes. */
+/** A tenth of all requests is sent to a process, plus every one without an endpoint. */
 const SENT_EVERY = 10;
 
-/** Where in a text it stands; empty where it does not. */
+/** The text around it; empty when it is absent. */
 function excerptOf(text: string): string {
   const at = text.search(PLANT);
   return at < 0 ? '' : text.slice(Math.max(0, at - 80), at + 60);
@@ -47,7 +50,7 @@ it('keeps no name and no key that a caller sends in any position of any endpoint
     if (excerptOf(text) !== '') found.push(`${where} (${answer.status}): ${excerptOf(text)}`);
   }
   expect(found).toEqual([]);
-  // Unlogged endpoints and calls whose key has ended are the others.
+  // The rest are unlogged endpoints and calls whose key has ended.
   expect(kept).toBeGreaterThan(requests.length * 0.9);
   expect(carport.faults).toEqual([]);
 }, 240_000);

@@ -1,25 +1,25 @@
-/** Requests to every endpoint with one text planted in each position that a caller fills. */
+/** Requests to every endpoint with one text planted in each caller-controlled position. */
 import type { Catalog, Row } from '#catalog/row.ts';
 import type { Example } from '#kernel/endpoint.ts';
 import { filled } from '#test/laws/examples.ts';
 
-/** A person's name and a key in one. */
+/** A person's name and a key combined. */
 export const PLANTED = 'Plantedlace vk_live_PlantedKey0';
 export const PLANT = /planted/i;
 
 export interface PlantedRequest {
-  /** Where the text stands: `GET /vin/{vin} path vin`. */
+  /** Position of the text: `GET /vin/{vin} path vin`. */
   readonly where: string;
   readonly method: string;
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** True where no endpoint of the catalog takes it. */
+  /** Set when no endpoint of the catalog matches. */
   readonly isOutside?: true;
 }
 
 const encoded = encodeURIComponent(PLANTED);
-/** Text that a header may hold as it is. */
+/** Headers that accept the text unchanged. */
 const HEADERS = [
   'accept',
   'accept-language',
@@ -40,17 +40,17 @@ const HEADERS = [
   'x-forwarded-for',
   'x-planted',
 ];
-/** Of headers that are dropped unless they have a form. */
+/** Headers that are dropped unless well-formed. */
 const FORMED: ReadonlyMap<string, string> = new Map([
   ['tracestate', 'planted=PlantedKey0'],
   ['baggage', 'person=Plantedlace'],
 ]);
-/** Traced by the caller, so that the state of the trace counts. */
+/** With the caller's trace, so that the trace state is used. */
 const TRACEPARENT = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
 
 type Known = ReadonlyMap<string, string>;
 
-/** All of them, in the order of the catalog. */
+/** All of them, in catalog order. */
 export function plantedRequests(catalog: Catalog, known: Known): PlantedRequest[] {
   return catalog.flatMap((row) => plantedIn(row, known)).concat(outside().map((one) => ({ ...one, isOutside: true })));
 }
@@ -97,7 +97,7 @@ interface PlantedBody {
   readonly body: string;
 }
 
-/** A body with the text as each value, beside each member, as a broken text, and as other formats where they are read. */
+/** A body with the text as each value, beside each member, as malformed text, and in other formats where accepted. */
 function bodies(value: unknown, isText: boolean): PlantedBody[] {
   const json = plantedValues(value).map(({ at, value }) => ({ at, body: JSON.stringify(value) }));
   const broken = [
@@ -117,7 +117,7 @@ function bodies(value: unknown, isText: boolean): PlantedBody[] {
   return [...json, ...broken, ...(isText ? texts : [])];
 }
 
-/** Objects that describe a business, whose name is no person's: the inspector shows it. */
+/** Objects that describe a business, whose name is not personal: the request log shows it. */
 const BUSINESS = new Set(['rooftop']);
 
 interface PlantedValue {
@@ -145,7 +145,7 @@ function plantedValues(value: unknown, at = ''): PlantedValue[] {
   ];
 }
 
-/** What no endpoint of the catalog takes: unknown addresses, capability rows and tools. */
+/** Requests without an endpoint of the catalog: unknown addresses, capability rows and tools. */
 function outside(): PlantedRequest[] {
   const get = (path: string) => ({ where: `GET ${path}`, method: 'GET', path, headers: {} });
   const post = (path: string, sent: object) => ({

@@ -25,9 +25,9 @@ const traced = (collector: { url: string }, protocol = 'http/json') => ({
   OTEL_EXPORTER_OTLP_PROTOCOL: protocol,
 });
 
-/** What nobody outside may learn from a trace, in the words of the calls below. */
+/** Personal data in the calls below that a trace must not contain. */
 const PERSONAL = [DEMO_VIN, 'Lovelace', 'Ada', 'HM-204-118', 'order-17', 'settle-token', 'hush'];
-/** Where they stand alone: five digits also come by chance in a moment's nanoseconds or a span's id. */
+/** As separate tokens only: five digits also occur by chance in nanoseconds or span ids. */
 const LONE_FIGURES = /(?<![0-9a-f])(94105|31500)(?![0-9a-f])/;
 
 describe('a running service with a collector', () => {
@@ -186,7 +186,7 @@ it('marks a fault as failed, without its message', async () => {
 });
 
 describe('a collector that is no use', () => {
-  /** Answers as ever, and how long its stop takes. */
+  /** Checks that responses are unaffected, and measures the stop. */
   async function servedBeside(url: string): Promise<{ carport: RealProcess; stopMs: number }> {
     const carport = await startProcess({ ...traced({ url }), OTEL_BSP_SCHEDULE_DELAY: '20', LOG_LEVEL: 'warn' });
     for (let call = 0; call < 20; call += 1)
@@ -203,7 +203,7 @@ describe('a collector that is no use', () => {
   ] as const)('because it %s leaves calls unaffected', async (_what, answer) => {
     const collector = answer === undefined ? undefined : await loopbackCollector(answer);
     const { carport, stopMs } = await servedBeside(collector?.url ?? `http://127.0.0.1:${await freePort()}`);
-    // The ten seconds of a graceful stop are never reached.
+    // The ten-second limit of a graceful stop is not reached.
     expect(stopMs).toBeLessThan(9_000);
     const told = carport
       .errors()

@@ -1,4 +1,4 @@
-/** Loopback webhook receiver that remembers the trace of each delivery. */
+/** Loopback webhook receiver that records the trace of each delivery. */
 import { EventEmitter, once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,4 @@
-/** The deployment files: what they copy, start and pin exists and agrees. */
+/** Deployment files: what they copy, start and pin exists and agrees. */
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { COMMANDS } from '../../hosts/command-line/commands.ts';

@@ -1,4 +1,4 @@
-/** Tests the npm package: packed, installed into an empty folder, served from, type-checked and bought a car through. */
+/** The npm package: packed, installed into an empty folder, served, type-checked and used to buy a car. */
 import { execFile, spawn } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,9 +10,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 vi.setConfig({ testTimeout: 240_000 });
 
 const ROOT = new URL('../..', import.meta.url).pathname;
-/** The project's Node comes first, whichever one the machine has. */
+/** The project's Node comes first, whatever the machine has. */
 const PATH = [dirname(process.execPath), join(ROOT, 'node_modules/.bin'), process.env.PATH].join(delimiter);
-/** The test runner sets BASE_URL for pages of its own. */
+/** The test runner sets BASE_URL for its own pages. */
 const env = { ...process.env, PATH, BASE_URL: '' };
 const run = promisify(execFile);
 const RE_EXPORT_BYTES_MAX = 600;
@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Serves from the installed package until the test ends; resolves with the address of the ready line. */
+/** Serves from the installed package until the test ends; resolves with the address in the ready line. */
 async function served(test: (url: string) => Promise<void>): Promise<void> {
   const settings = { PORT: '0', DATABASE_URL: 'memory:', SETTLE_TOKEN: 'settle-token' };
   const child = spawn(process.execPath, [join(folder, 'node_modules/.bin/carport'), 'serve'], {
@@ -91,7 +91,7 @@ describe('the npm package', () => {
   it('has a source map, with its sources, for each file of code', () => {
     const built = join(folder, 'node_modules/carport/dist/package');
     const files = readdirSync(built, { recursive: true, encoding: 'utf8' });
-    // What is shorter only re-exports, and the bundler's runtime has no source.
+    // Shorter files only re-export, and the bundler's runtime has no source.
     const code = files.filter(
       (name) => /^(?!.*rolldown-runtime).*\.js$/.test(name) && statSync(join(built, name)).size > RE_EXPORT_BYTES_MAX,
     );

@@ -1,4 +1,4 @@
-/** Tests that processes on one database share webhook deliveries and take over from dead ones. */
+/** Processes on one database share webhook deliveries and take over from dead ones. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
@@ -19,7 +19,7 @@ interface Call {
 
 let server: PostgresServer;
 let calls: Call[] = [];
-/** What the receiver does with a call. */
+/** How the receiver handles a call. */
 let receive: (call: Call) => void = () => {};
 const processGroup: RealProcess[] = [];
 
@@ -62,7 +62,7 @@ async function subscribed(carport: RealProcess): Promise<Record<string, string>>
   return key;
 }
 
-/** Opens a deal and desks it, each through one of the processes. */
+/** Opens and desks a deal, each through one of the processes. */
 async function deal(through: readonly [RealProcess, RealProcess], key: Record<string, string>): Promise<string> {
   const { dealId } = (await through[0].send('POST', '/buy/deals', DEAL, key)).body;
   await through[1].send('POST', `/buy/deals/${dealId}/desk`, FIGURES, key);
@@ -91,14 +91,14 @@ describe('two processes that send to one webhook', () => {
     receive = ({ answer }) => answer(503);
     const dealIds = await Promise.all(Array.from({ length: 12 }, () => deal([a, a], key)));
     await until(() => calls.length >= dealIds.length);
-    // The second takes up all that the first is still trying; the retries fall due in both.
+    // The second process resumes everything that the first is still retrying; the retries fall due in both.
     const b = await process(url);
     const more = await Promise.all(Array.from({ length: 6 }, () => deal([a, b], key)));
     receive = ({ answer }) => answer(204);
     const delivered = calls.length;
     const total = 2 * (dealIds.length + more.length);
     await until(() => calls.length >= delivered + total);
-    // Whatever would come twice comes with the first, and before the processes have ended.
+    // A duplicate would arrive with the first, before the processes end.
     await Promise.all([a.stop(), b.stop()]);
     const taken = calls.slice(delivered);
     expect(taken).toHaveLength(total);
@@ -109,7 +109,7 @@ describe('two processes that send to one webhook', () => {
     const url = await server.database();
     const [a, b] = [await process(url), await process(url)];
     const key = await subscribed(a);
-    // The first process dies with one delivery under way and others behind it.
+    // The first process dies with one delivery in progress and others queued.
     receive = () => {};
     const dealIds = await Promise.all(Array.from({ length: 8 }, () => deal([a, a], key)));
     await until(() => calls.length > 0);

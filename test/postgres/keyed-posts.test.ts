@@ -1,4 +1,4 @@
-/** Tests that an idempotent POST runs once even when the database is lost under it. */
+/** An idempotent POST runs once even when the database is lost meanwhile. */
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RealProcess, startProcess } from '#test/fire/real-process.ts';
@@ -7,9 +7,9 @@ import { type PostgresServer, startPostgres } from './server.ts';
 const DEAL = { vin: 'F1XDEMCR4SDEM0001', buyer: { zip: '94105' } };
 const BUYERS = 8;
 const CRASHES = 3;
-/** Answers that say "not yet": the store is gone, or the run before has not been given up. */
+/** Responses that mean "not yet": the store is gone, or the previous run has not been abandoned. */
 const NOT_YET = new Set(['store-unavailable', 'idempotency-in-flight']);
-/** While the database is away every repeat is refused at once. */
+/** While the database is gone, every repeat is refused immediately. */
 const PATIENCE_MS = 100;
 
 let server: PostgresServer;
@@ -30,7 +30,7 @@ it('opens one deal for each key, and answers with it', { timeout: 120_000 }, asy
   const opened = new Map<string, string>();
   const stop = new AbortController();
   let refused = 0;
-  /** Asks whichever process is next until there is an answer. */
+  /** Tries the processes in turn until one responds. */
   const open = async (key: string): Promise<void> => {
     for (let n = 0; ; n += 1) {
       const process = processGroup[n % 2] ?? processGroup[0];

@@ -18,11 +18,11 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** Spreads calls over the processes, all at once. */
+/** Distributes concurrent calls over the processes. */
 const spread = (count: number, call: (process: RealProcess) => Promise<Answered>): Promise<Answered[]> =>
   Promise.all(Array.from({ length: count }, (_, n) => call(processGroup[n % processGroup.length] ?? processGroup[0])));
 
-/** Reads a deal's live feed until the named event has come; answers `seq type` of each. */
+/** Reads a deal's feed until the named event has arrived; returns `seq type` of each. */
 async function followed(process: RealProcess, dealId: string, until: string): Promise<string[]> {
   const stop = new AbortController();
   const response = await fetch(`${process.url}/buy/deals/${dealId}/events`, {
@@ -109,13 +109,13 @@ describe('three processes on one database', () => {
   });
 });
 
-/** The processes that a leader has started, oldest first. */
+/** The processes that a supervisor has started, oldest first. */
 function workersOf({ pid }: RealProcess): number[] {
   const pids = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
   return pids.sort((one, other) => one - other);
 }
 
-/** Looks again until what is seen will do. */
+/** Polls until the result suffices. */
 async function until<T>(look: () => T, isEnough: (seen: T) => boolean): Promise<T> {
   for (;;) {
     const seen = look();

@@ -13,7 +13,7 @@ const CENT = 10_000;
 
 let server: PostgresServer;
 let url: string;
-/** Two processes, as the database sees them: a pool, a listener and a group commit each. */
+/** Two processes from the database's view: a pool, a listener and a group commit each. */
 let a: Stores;
 let b: Stores;
 
@@ -99,7 +99,7 @@ describe('events written by two processes at once', () => {
 describe('meter, windows and kept answers shared by two processes', () => {
   it.each(times(8, (n) => `acct_${n}`))('adds %s up to the cent and never passes the ceiling', async (account) => {
     const ceilingMicros = 10 * CENT;
-    // An account that is there already: nothing but its row's lock puts the two in order.
+    // An existing account, so that only its row lock orders the two.
     await a.ledger.charge(chargeOf('first', { account, ceilingMicros }));
     const results = await Promise.all(
       times(60, (n) => (n % 2 === 0 ? a : b).ledger.charge(chargeOf(`r${n}`, { account, ceilingMicros }))),

@@ -11,14 +11,14 @@ export interface PostgresServer {
   database(): Promise<string>;
   /** Runs statements as the server's owner. */
   run(url: string, statements: string): Promise<void>;
-  /** Ends the server as a crash does: no goodbye to anybody. */
+  /** Ends the server like a crash, without closing connections. */
   crash(): Promise<void>;
-  /** Starts it again on the same port with what it had on disk. */
+  /** Restarts it on the same port with its data. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Debian keeps the server's programs of each major version in a folder of their own. */
+/** Debian installs each major version's programs in its own folder. */
 const DEBIAN = '/usr/lib/postgresql';
 
 function programsFolder(): string | undefined {
@@ -27,7 +27,7 @@ function programsFolder(): string | undefined {
   return folders.find((folder) => ['initdb', 'postgres'].every((program) => existsSync(join(folder, program))));
 }
 
-/** Throws when there is no server and none can be installed: these tests are never left out. */
+/** Throws when there is no server and none can be installed: these tests are never skipped. */
 function installed(): string {
   const found = programsFolder();
   if (found !== undefined) return found;
@@ -44,7 +44,7 @@ interface Owner {
   gid?: number;
 }
 
-/** PostgreSQL refuses to run as root, so root lends it the user that its package brings. */
+/** PostgreSQL refuses to run as root, so root runs it as its package's user. */
 function owner(): Owner {
   if (process.getuid?.() !== 0) return {};
   const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
@@ -78,11 +78,11 @@ const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: '120',
-  // The machine does not lose its power in these tests; processes that die leave what they wrote to the kernel.
+  // Power loss is not tested; a dead process leaves its writes to the kernel.
   fsync: 'off',
 };
 
-/** `changed` settings go before those above. */
+/** `changed` settings override those above. */
 export async function startPostgres(changed: Readonly<Record<string, string>> = {}): Promise<PostgresServer> {
   const programs = installed();
   const as = owner();
@@ -98,7 +98,7 @@ export async function startPostgres(changed: Readonly<Record<string, string>> = 
 
   async function start(): Promise<void> {
     const settings = Object.entries({ ...SETTINGS, ...changed }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-    // Whatever ends the tests ends the server with them.
+    // The server dies with the test process.
     const leashed = ['--pdeathsig', 'QUIT', join(programs, 'postgres'), '-D', data, '-p', String(port), ...settings];
     const started = spawn('setpriv', leashed, {
       ...as,
@@ -129,7 +129,7 @@ export async function startPostgres(changed: Readonly<Record<string, string>> = 
       return urlOf(`carport_${databases}`);
     },
     run,
-    // SIGQUIT is PostgreSQL's immediate shutdown: every backend drops where it is, and the next start recovers.
+    // SIGQUIT is PostgreSQL's immediate shutdown: backends stop at once, and the next start recovers.
     crash: () => end('SIGQUIT'),
     restart: start,
     stop: async () => {

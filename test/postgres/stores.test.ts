@@ -40,7 +40,7 @@ idempotencySuite('postgres', async () => (await emptied()).idempotency);
 processGroupSuite('postgres', async () => ({
   one: (await emptied()).processGroup,
   other: others.processGroup,
-  // In these tests only the silent one holds anything.
+  // In these tests only the silent member owns anything.
   silence: () => server.run(url, 'UPDATE crew SET until = now() WHERE member IN (SELECT member FROM work_held)'),
 }));
 

@@ -1,7 +1,8 @@
 /**
  * QuickBooks Online for tests: the token endpoint with rotating refresh tokens, journal entries, queries and faults.
- * Shapes follow Intuit's Accounting API reference, its request-id note (blogs.intuit.com, 2015-04-06) and the throttling fault
- * quoted in intuit/QuickBooks-V3-PHP-SDK (Apache-2.0) issue 54; read on 2026-11-28. Accounts and ids are invented.
+ * Shapes follow Intuit's Accounting API reference, its request-id note (blogs.intuit.com, 2015-04-06) and the
+ * throttling fault quoted in intuit/QuickBooks-V3-PHP-SDK (Apache-2.0) issue 54; read on 2026-11-28. Accounts and ids
+ * are invented.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -61,7 +62,7 @@ const CHART: readonly Account[] = [
   },
 ];
 
-/** What the next call gets instead of its answer. */
+/** The error that the next call gets. */
 type Trouble = { readonly status: number; readonly body: object; readonly headers?: Record<string, string> };
 
 export const THROTTLED: Trouble = {
@@ -86,21 +87,21 @@ export class QuickBooksMock {
   readonly calls: string[] = [];
   readonly requestIds: string[] = [];
   accounts = CHART;
-  /** The token that the next refresh must bring. */
+  /** The token that the next refresh must send. */
   refreshToken: string = KEYS.refreshToken;
   accessToken = '';
   #tokens = 0;
   #answers = new Map<string, object>();
   #troubles: Trouble[] = [];
-  /** Swallows the answers of posts although they are carried out. */
+  /** Loses the responses of posts, which are still executed. */
   losesAnswers = false;
 
-  /** The next calls of the company get these instead, one each. */
+  /** The next calls get these errors, one each. */
   trouble(...troubles: readonly Trouble[]): void {
     this.#troubles.push(...troubles);
   }
 
-  /** Every access token given out so far is worth nothing any more. */
+  /** Invalidates every access token issued so far. */
   expireAccess(): void {
     this.accessToken = 'none';
   }
@@ -157,7 +158,7 @@ export class QuickBooksMock {
       doc === undefined ? from <= TxnDate && TxnDate <= to : DocNumber === doc,
     );
     const page = found.slice(start - 1, start - 1 + most);
-    // A query without a hit answers an empty object.
+    // A query without a match returns an empty object.
     const QueryResponse =
       page.length === 0 ? {} : { JournalEntry: page, startPosition: start, maxResults: page.length };
     return json(200, { QueryResponse, time: NOW });
@@ -195,7 +196,7 @@ export class QuickBooksMock {
     return undefined;
   }
 
-  /** Serves on a loopback port, for a service in a process of its own. */
+  /** Listens on a loopback port, for a service in its own process. */
   async listen(port = 0): Promise<{ readonly origin: string; close(): Promise<void> }> {
     const server = createServer((request, response) => {
       const chunks: Buffer[] = [];

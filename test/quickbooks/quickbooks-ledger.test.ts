@@ -1,4 +1,4 @@
-/** The general ledger over QuickBooks Online: the same suite as the sandbox's, tokens, faults and the account map. */
+/** The general ledger over QuickBooks Online: the port suite, tokens, faults and the account map. */
 import { describe, expect, it } from 'vitest';
 import type { JournalEntryDue } from '#domain/deal-facts/ledger-events.ts';
 import type { Credential } from '#ports/credentials.ts';

@@ -1,10 +1,10 @@
 /** Removes ids and times before two answers are compared. */
 
-/** A prefix and something unguessable; of a key, its beginning is shown too, and the id of a request has no prefix. */
+/** A prefix and a random part. A key's visible start is included, and request ids have no prefix. */
 const ID = /\bvk_(?:sandbox|live)_\w+|\b(?:[a-z]+_)+(?=\w*[A-Z\d])\w{8,}|(?<="requestId":")\w+/g;
 const TIME = /\d{4}-\d\d-\d\d(?:T\d\d:\d\d:\d\d(?:\.\d+)?Z)?/g;
 
-/** Every id becomes its kind and its turn of appearance, so that the same thing is still called the same everywhere. */
+/** Replaces every id by its kind and order of appearance, consistently. */
 export function apartFromIds(texts: readonly string[]): string[] {
   const names = new Map<string, string>();
   return texts.map((text) =>

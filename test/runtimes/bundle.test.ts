@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { COMPATIBILITY_DATE, SCRIPT_CPU_MS_MAX } from '../../hosts/worker/compatibility.ts';
 import { type BundledModule, bundleScripts, bundleWorker } from '../../scripts/bundle-worker.ts';
 
-/** Of the smallest plan. */
+/** Limit of the smallest plan. */
 const COMPRESSED_BYTES_MAX = 3 * 1_048_576;
 
 // biome-ignore lint/suspicious/noExplicitAny: tests reach into settings of every shape
@@ -15,7 +15,7 @@ function settingsIn(file: string): any {
   return JSON.parse(text.replace(/^\s*\/\/.*$/gm, ''));
 }
 
-/** What a script imports of Node, by any spelling. */
+/** Node modules that a script imports, in any spelling. */
 function askedOfNode(text: string): string[] {
   const asked = [...text.matchAll(/\b(?:import|require|from)\s*\(?\s*["'`]([^"'`]+)["'`]/g)].map(
     ([, name = '']) => name,

@@ -1,4 +1,4 @@
-/** Tests that objects run scheduled work on their own: deliveries and clock transitions. */
+/** Objects run scheduled work on their own: deliveries and clock transitions. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Webhook as Verifier } from 'standardwebhooks';
@@ -71,7 +71,7 @@ describe('a webhook', () => {
 describe('a deal', () => {
   let workerd: Workerd;
   beforeAll(async () => {
-    // Endpoints that are a week behind, so that what they open has long lapsed for the objects, whose clock is right.
+    // Endpoints run a week behind, so that what they open has long expired for the objects, whose clock is right.
     const entry = new URL('steady-worker.ts', import.meta.url).pathname;
     workerd = await startWorkerd({ entry, env: { STANDS_AT: String(Date.now() - 7 * DAY_MS) } });
   });

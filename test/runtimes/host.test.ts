@@ -15,7 +15,7 @@ async function post(on: Workerd, path: string, body: object, headers: Record<str
   return { status: reply.status, body: (await reply.json()) as any };
 }
 
-/** Reads a deal's feed until an event of that type has come; answers the ids in the order in which they came. */
+/** Reads a deal's feed until an event of that type has arrived; returns the ids in order of arrival. */
 async function readUntil(on: Workerd, dealId: string, type: string, after?: number): Promise<number[]> {
   const hangUp = new AbortController();
   const headers = { accept: 'text/event-stream', ...(after === undefined ? {} : { 'last-event-id': String(after) }) };

@@ -8,7 +8,7 @@ import { Watchers } from '#store/watchers.ts';
 
 export type Method = keyof PartitionPeer;
 
-/** One message and its answer. `from` is undefined for an isolate. */
+/** One message and its reply. `from` is undefined for an isolate. */
 export interface Message {
   readonly from: string | undefined;
   readonly to: string;
@@ -19,17 +19,17 @@ export type Fate =
   | 'delivered'
   /** Never arrives. */
   | 'lost'
-  /** Does its work; the sender never learns of it. */
+  /** Executed, but the reply is lost. */
   | 'answer-lost'
-  /** The receiver dies before it reads it. */
+  /** The receiver dies before reading it. */
   | 'receiver-dies'
-  /** Arrives, but its sender does not live to see the answer. */
+  /** Executed, but the sender dies before the reply. */
   | 'sender-dies';
 
 interface Life {
   readonly name: string;
   alive: boolean;
-  /** Rejects when the object dies; whoever waits for its answer is told so. */
+  /** Rejects when the object dies, as its callers see. */
   readonly death: Promise<never>;
   readonly die: () => void;
 }
@@ -38,11 +38,11 @@ interface LivingObject extends Life {
   readonly partition: Partition;
 }
 
-/** What a dead object waits for never comes. */
+/** Never resolves, like the pending work of a dead object. */
 const NEVER = new Promise<never>(() => {});
 
 export class LocalObjects {
-  /** Decides what becomes of each message. */
+  /** Decides the fate of each message. */
   fate: (message: Message) => Fate = () => 'delivered';
   nowMs = Date.parse('2026-11-27T12:00:00.000Z');
   readonly alarms = new Map<string, number>();
@@ -57,7 +57,7 @@ export class LocalObjects {
     this.#more = more;
   }
 
-  /** The way to objects, for an isolate. */
+  /** Peers as an isolate sees them. */
   peers(): Peers {
     return this.#peersOf(undefined);
   }
@@ -70,7 +70,7 @@ export class LocalObjects {
     };
   }
 
-  /** The object loses its memory and what it was doing; its storage stays. */
+  /** The object loses its memory and pending work; its storage stays. */
   kill(name: string): void {
     const living = this.#living.get(name);
     if (living === undefined) return;
@@ -79,7 +79,7 @@ export class LocalObjects {
     this.#living.delete(name);
   }
 
-  /** Sets the clock forward and lets every alarm go off that is due then. */
+  /** Advances the clock and fires every alarm that is due. */
   async pass(ms: number): Promise<void> {
     this.nowMs += ms;
     for (const [name, atMs] of [...this.alarms]) {
@@ -95,7 +95,7 @@ export class LocalObjects {
     return [...this.#databases].filter(([, db]) => db.prepare(tables).all().length > 0).map(([name]) => name);
   }
 
-  /** Rows that were inserted, updated or deleted in all objects so far. */
+  /** Rows inserted, updated or deleted in all objects so far. */
   rowsWritten(): number {
     const changes = [...this.#databases.values()].map((db) => db.prepare('SELECT total_changes() AS changes').get());
     return changes.reduce((sum, row) => sum + Number(row?.changes), 0);
@@ -106,7 +106,7 @@ export class LocalObjects {
     const isOver = () => sender?.alive === false;
     const send = (method: Method) =>
       (async (...args: unknown[]) => {
-        // A message takes its time, and everything in it is a copy.
+        // Messages are asynchronous, and their content is copied.
         await new Promise((resolve) => setImmediate(resolve));
         if (isOver()) return NEVER;
         const fate = this.fate({ from, to, method });

@@ -1,4 +1,4 @@
-/** Worker through which tests call the ports inside an isolate. */
+/** Worker through which tests call ports inside an isolate. */
 import type { Env } from '../../hosts/worker/env.ts';
 import { peersOf } from '../../hosts/worker/peers.ts';
 import { scriptsOf } from '../../hosts/worker/scripts.ts';
@@ -33,7 +33,7 @@ function peersUnder(prefix: string, peers: Peers): Peers {
   };
 }
 
-/** One line whenever the stream grew, until the caller hangs up. */
+/** One line per growth of the stream, until the caller disconnects. */
 function watching(stores: Stores, stream: string): Response {
   let stop = () => {};
   const lines = new ReadableStream<Uint8Array>({
@@ -45,7 +45,7 @@ function watching(stores: Stores, stream: string): Response {
   return new Response(lines);
 }
 
-/** Answers at once; the address is asked when the time has come. */
+/** Responds immediately; calls the address when the time has come. */
 function later(address: string): Response {
   platformClock.after(100, async () => {
     await fetch(address);
@@ -58,9 +58,9 @@ interface RunAsked {
   readonly code: string;
   readonly nowMs: number;
   readonly limits?: Partial<ScriptLimits>;
-  /** Where the calls of the script are answered. */
+  /** Address that serves the script's calls. */
   readonly answersAt: string;
-  /** True where the run is asked for by a caller who has gone. */
+  /** True when the run's caller has already disconnected. */
   readonly aborted: boolean;
 }
 
@@ -75,7 +75,7 @@ async function run(env: Env, { answersAt, aborted, ...asked }: RunAsked): Promis
     if (answer.headers.has('x-aborted')) caller.abort();
     return (await answer.json()) as ScriptResponse;
   };
-  // As every request of the service, it has something pending while it waits for its turn.
+  // Like every request of the service, it keeps something pending while it waits.
   const pending = setTimeout(() => {}, 30_000);
   const outcome = await runner?.run({ ...asked, call, signal: caller.signal });
   clearTimeout(pending);

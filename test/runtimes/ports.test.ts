@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => workerd.close());
 
-/** A port inside the isolate, called from here. */
+/** A port inside the isolate, called from the test. */
 function portInside<Port extends keyof Stores>(port: Port): Stores[Port] {
   opened += 1;
   const prefix = `test-${opened}`;
@@ -36,7 +36,7 @@ function portInside<Port extends keyof Stores>(port: Port): Stores[Port] {
   return new Proxy({} as object, {
     get(_target, method: string) {
       if (method === 'watch') return watch;
-      // A port is no promise, whoever awaits it.
+      // A port is not a promise, even when awaited.
       return method === 'then' ? undefined : ask(method);
     },
   }) as Stores[Port];
@@ -47,7 +47,7 @@ async function listen(path: string, signal: AbortSignal, wake: () => void): Prom
     const { body } = await workerd.fetch(path, { signal });
     for await (const _line of body ?? []) if (!signal.aborted) wake();
   } catch {
-    // Hung up.
+    // Disconnected.
   }
 }
 

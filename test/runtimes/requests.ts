@@ -1,6 +1,6 @@
 /** Requests sent to every runtime: ten stateless ones, and one whole purchase. */
 
-/** A running service, whatever it runs on. */
+/** A running service on any runtime. */
 export interface Runtime {
   readonly url: string;
   fetch(path: string, init?: RequestInit): Promise<Response>;
@@ -25,7 +25,10 @@ const APPLICANT = {
 };
 const CONSENT = { consentedAt: '2026-11-01T00:00:00Z', evidence: 'checkbox' };
 
-/** Plain and hard alike: faces, refusals, documents, money, a body that is not JSON, and methods beside GET and POST. */
+/**
+ * Simple and difficult ones: faces, refusals, documents, money, a body that is not JSON, and methods other than GET and
+ * POST.
+ */
 export const TEN_REQUESTS: readonly Asked[] = [
   { method: 'GET', path: '/vin/1HGCM82633A004352' },
   { method: 'GET', path: `/${VIN}.md` },
@@ -43,7 +46,7 @@ export const TEN_REQUESTS: readonly Asked[] = [
   },
 ];
 
-/** What the steps of a purchase find out from each other's answers. */
+/** Values that the steps of a purchase pass on. */
 export interface Bag {
   key?: string;
   dealId?: string;
@@ -52,7 +55,7 @@ export interface Bag {
 
 interface Step {
   readonly asks: (bag: Bag) => Asked;
-  /** Takes from the answer what later steps need. */
+  /** Stores what later steps need from the response. */
   // biome-ignore lint/suspicious/noExplicitAny: tests reach into answers of every shape
   readonly keeps?: (body: any, bag: Bag) => void;
 }
@@ -63,7 +66,7 @@ const onDeal =
 
 const SIGNER = { signer: { name: 'Ada Lovelace' } };
 
-/** The operator's own step; the amount is the one that was priced. */
+/** The operator's step; the amount is the priced one. */
 export const SETTLE: Step = {
   asks: ({ dealId, amountTotal }) => ({
     method: 'POST',
@@ -73,7 +76,7 @@ export const SETTLE: Step = {
   }),
 };
 
-/** Everything after the first step is asked with the key. */
+/** All steps after the first use the key. */
 export const PURCHASE: readonly Step[] = [
   { asks: () => ({ method: 'POST', path: '/keys' }), keeps: ({ key }, bag) => Object.assign(bag, { key }) },
   { asks: () => ({ method: 'GET', path: `/buy/${VIN}` }) },
@@ -144,17 +147,17 @@ export async function ask(runtime: Runtime, { method, path, headers = {}, body }
   return { status: response.status, headers: Object.fromEntries(response.headers), text: await response.text() };
 }
 
-/** Takes one step and answers what came of it. */
+/** Executes one step and returns the result. */
 export async function takeStep(runtime: Runtime, step: Step, bag: Bag): Promise<Answered> {
   const answered = await ask(runtime, step.asks(bag), bag.key);
   step.keeps?.(JSON.parse(answered.text), bag);
   return answered;
 }
 
-/** Headers that belong to a connection, not to an answer. */
+/** Headers that belong to the connection. */
 const OF_THE_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'date']);
 
-/** The answer as the service gave it, without what the connection added. */
+/** The response without headers of the connection. */
 export function bare({ status, headers, text }: Answered): Answered {
   const kept = Object.entries(headers).filter(([name]) => !OF_THE_CONNECTION.has(name));
   return { status, headers: Object.fromEntries(kept.sort()), text };

@@ -1,4 +1,4 @@
-/** Tests that a purchase survives a restart of the runtime. */
+/** A purchase survives a restart of the runtime. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,7 +31,7 @@ describe('a purchase on a runtime that is restarted between every two steps', ()
     const seqs = JSON.parse(events.text).events.map(({ seq }: { seq: number }) => seq);
     expect(seqs).toEqual(seqs.map((_: number, i: number) => i + 1));
     expect([again.status, JSON.parse(again.text).replayed]).toEqual([200, true]);
-    // Keyed ones: all but the minting of the key and the operator's own, and the two reads above.
+    // Keyed calls: all except minting the key and the operator's step, plus the two reads above.
     expect(usage.usage.callsToday).toBe(PURCHASE.indexOf(SETTLE) - 1 + 2);
   });
 });

@@ -1,4 +1,4 @@
-/** Tests that Node, three processes on PostgreSQL and an isolate give the same bytes. */
+/** Node, three processes on PostgreSQL and an isolate return the same bytes. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,7 +30,7 @@ async function startNode(folder: string): Promise<Runtime> {
   return { url, fetch: (path, init) => fetch(`${url}${path}`, init), close };
 }
 
-/** Three real processes, each asked in its turn. */
+/** Three real processes, called in turn. */
 async function startCrew(): Promise<Runtime> {
   const server = await startPostgres();
   const env = { ...ENV, DATABASE_URL: await server.database() };
@@ -55,7 +55,9 @@ async function answersOf(runtime: Runtime): Promise<Answered[]> {
   return answers;
 }
 
-/** Status, headers and text of each, without what is a caller's own: a request's id, and the digest of bytes that have ids or times in them. */
+/**
+ * Status, headers and text of each, without caller-specific parts: request ids, and digests of bytes with ids or times.
+ */
 function comparable(answers: readonly Answered[]): string[] {
   const texts = apartFromTimes(apartFromIds(answers.map(({ text }) => text)));
   return answers.map(({ status, headers, text }, i) => {

@@ -11,7 +11,7 @@ const started = new Map<(typeof WHERE)[number], Workerd>();
 const running = new Map<string, Pick<ScriptRun, 'call' | 'signal'>>();
 let runs = 0;
 
-/** Answers the calls of scripts, each run at an address of its own. */
+/** Serves the scripts' calls, each run at its own address. */
 const answers = createServer((request, response) => {
   const ended = new AbortController();
   response.once('close', () => ended.abort());
@@ -21,7 +21,7 @@ const answers = createServer((request, response) => {
   });
   request.on('end', async () => {
     const run = running.get(request.url ?? '');
-    // An abort cannot travel into the isolate, so the answer to the call that was under way tells of it.
+    // An abort cannot cross into the isolate, so the response of the pending call carries it.
     run?.signal?.addEventListener('abort', () => response.writeHead(200, { 'x-aborted': 'yes' }).end('{}'));
     const answer = await run?.call(JSON.parse(text) as ScriptRequest, ended.signal);
     if (!response.writableEnded) response.end(JSON.stringify(answer));

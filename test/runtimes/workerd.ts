@@ -23,7 +23,7 @@ function moduleOf({ path, kind, bytes }: BundledModule): ModuleDefinition {
   return { type, path, contents: Buffer.from(bytes) };
 }
 
-/** Answers a static asset as the platform does. */
+/** Serves static assets like the platform. */
 async function assets(request: { readonly url: string }): Promise<Response> {
   const asset = workerAssets().find(({ path }) => new URL(request.url).pathname === `/${path}`);
   return asset === undefined ? new Response(null, { status: 404 }) : new Response(Buffer.from(asset.bytes));
@@ -32,15 +32,15 @@ async function assets(request: { readonly url: string }): Promise<Response> {
 export interface WorkerdOptions {
   readonly entry?: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** Where objects keep their storage; in the process when left out. */
+  /** Folder of the objects' storage; in memory by default. */
   readonly folder?: string;
-  /** Where scripts run: in a worker loaded at run time, in one deployed beside the service, or nowhere. */
+  /** Where scripts run: in a worker loaded at run time, in a separately deployed one, or nowhere. */
   readonly scripts?: 'loaded' | 'deployed' | 'nowhere';
 }
 
 export interface Workerd {
   readonly url: string;
-  /** What the service has told its operators so far. */
+  /** The operator's log so far. */
   told(): string;
   fetch(path: string, init?: RequestInit): Promise<Response>;
   close(): Promise<void>;
@@ -88,7 +88,7 @@ export async function startWorkerd({
     url,
     fetch(path, init = {}) {
       const headers = new Headers(init.headers);
-      // Packing is the platform's edge at work, not the service, and holds open-ended answers back.
+      // Compression is done by the platform's edge, and would delay open-ended responses.
       headers.set('accept-encoding', 'identity');
       return fetch(`${url}${path}`, { ...init, headers });
     },

@@ -1,4 +1,4 @@
-/** Law of license barcodes: line ends, blanks or nothing between the elements give one result. */
+/** Law: line ends, blanks or nothing between the elements of a license barcode give the same result. */
 import { describe, expect, it } from 'vitest';
 import { testService } from '#test/builders.ts';
 import { samplesIn } from './read-samples.ts';

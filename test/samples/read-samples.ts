@@ -1,4 +1,4 @@
-/** Reads the sample files of a folder together with what is expected of each. */
+/** Reads the sample files of a folder with their expected results. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { decodeText } from '#kernel/text/encoding.ts';
 
@@ -9,7 +9,7 @@ export interface Sample {
   readonly expected: Readonly<Record<string, unknown>>;
 }
 
-/** The samples under `test/samples/FOLDER`, each with its entry of that folder's `expected.json`. */
+/** The samples under `test/samples/FOLDER`, each with its entry in that folder's `expected.json`. */
 export function samplesIn(folder: 'barcodes' | 'feeds' | 'leads' | 'ledgers'): readonly Sample[] {
   const at = new URL(`./${folder}/`, import.meta.url);
   const expected = JSON.parse(readFileSync(new URL('expected.json', at), 'utf8')) as Record<string, Sample['expected']>;

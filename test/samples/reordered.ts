@@ -1,4 +1,4 @@
-/** Writes a sample anew with its columns, members or repeated elements in another order. */
+/** Rewrites a sample with its columns, members or repeated elements in another order. */
 import { parse } from 'csv-parse/browser/esm/sync';
 import { XMLBuilder, XMLParser } from 'fast-xml-parser';
 
@@ -9,7 +9,7 @@ const HEADER_CELLS_MIN = 5;
 type Turn = <One>(list: readonly One[]) => One[];
 const TURNS: readonly Turn[] = [(list) => list.toReversed(), (list) => [...list.slice(2), ...list.slice(0, 2)]];
 
-/** The sample in other orders that mean the same; none for a table that holds malformed rows. */
+/** Equivalent orders of the sample; none for a table with malformed rows. */
 export function reordered(name: string, text: string): readonly string[] {
   if (name.endsWith('.xml')) return [turnedXml(text)];
   if (name.endsWith('.json')) return [JSON.stringify(turnedJson(JSON.parse(text)))];
@@ -55,7 +55,7 @@ function written({ titles, delimiter, rows }: Table, turn: Turn): string {
   return titles + rows.map((row) => `${turn(row).map(cell).join(delimiter)}\n`).join('');
 }
 
-/** Objects with their members in the opposite order; lists keep theirs, since it numbers the records. */
+/** Reverses the member order of objects; lists keep theirs, because it numbers the records. */
 function turnedJson(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(turnedJson);
   if (typeof value !== 'object' || value === null) return value;
@@ -67,7 +67,7 @@ function turnedJson(value: unknown): unknown {
 }
 
 const XML = { preserveOrder: true, ignoreAttributes: false, processEntities: false, cdataPropName: '#cdata' } as const;
-/** Elements whose children may stand in any order. */
+/** Elements whose children may be in any order. */
 const FREE = /^(?:prospect|customer|contact|vehicle|vendor|provider)$/i;
 
 function turnedXml(text: string): string {

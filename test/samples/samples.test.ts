@@ -1,4 +1,4 @@
-/** Laws of feeds, prospects and ledgers: every sample passes whole, in any order of columns and in any encoding. */
+/** Laws of feeds, prospects and ledgers: every sample passes completely, in any column order and any encoding. */
 import { describe, expect, it } from 'vitest';
 import { testService } from '#test/builders.ts';
 import { ENCODINGS, type Encoding, encoded } from '#test/encodings.ts';
@@ -29,7 +29,7 @@ async function sent(kind: Kind, bytes: Uint8Array<ArrayBuffer>, charset?: string
   return { status: response.status, body: (await response.json()) as Sent['body'], key };
 }
 
-/** Members that name one request, one account, the way the bytes were written, or the place of a column. */
+/** Members specific to a request, an account, the encoding, or the column positions. */
 const OWN = new Set([
   'message',
   'leadId',
@@ -43,7 +43,7 @@ const OWN = new Set([
   'source',
 ]);
 
-/** An answer without what differs between two accounts, and without the order in which columns are told. */
+/** A response without differences between accounts, and without column order. */
 function comparable(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(comparable);
   if (typeof value !== 'object' || value === null) return value;
@@ -54,7 +54,7 @@ function comparable(value: unknown): unknown {
   );
 }
 
-/** What a sample comes to: the answer, and the cars that stand afterwards. */
+/** The result of a sample: the response, and the resulting cars. */
 async function outcome(kind: Kind, bytes: Uint8Array<ArrayBuffer>, charset?: string): Promise<unknown> {
   const { status, body, key } = await sent(kind, bytes, charset);
   expect(status, JSON.stringify(body)).toBe(200);
@@ -102,12 +102,12 @@ const DECLARED: Readonly<Record<Encoding, readonly string[]>> = {
   'windows-1252': ['windows-1252', 'ISO-8859-1'],
 };
 
-/** The sample with a prolog that declares nothing wrong. */
+/** The sample with a prolog that declares the correct encoding. */
 function asUtf8(text: string): string {
   return text.replace(/ encoding="[^"]+"/, '');
 }
 
-/** The text where the encoding has all its characters. */
+/** The text, if the encoding has all its characters. */
 function writable(text: string, encoding: Encoding): string | undefined {
   try {
     encoded(text, encoding);

@@ -1,16 +1,16 @@
-/** Stores of the service under test: memory, unless the project chose others. */
+/** Stores of the service under test: in memory unless the project chose others. */
 import type { Stores } from '#ports/stores.ts';
 import { memoryStores } from '#store/memory/stores.ts';
 
 export interface Chosen {
-  /** As the project is called. */
+  /** Name of the project. */
   readonly name: string;
   readonly open: () => Stores;
 }
 
 let chosen: Chosen = { name: 'memory', open: memoryStores };
 
-/** Empty stores of the chosen kind, let go of with the test or the file that asked for them. */
+/** Empty stores of the chosen kind, closed with the test or file that requested them. */
 export function testStores(): Stores {
   return chosen.open();
 }

@@ -4,7 +4,7 @@ import type { Stores } from '#ports/stores.ts';
 import { chooseStores } from './chosen.ts';
 import { onDemand } from './on-demand.ts';
 
-/** Every service under test in this file stands on what `open` opens. */
+/** Makes every service under test in this file use the stores that `open` returns. */
 export function standOn(name: string, open: () => Promise<Stores>): void {
   const ofFile: Stores[] = [];
   let ofTest: Stores[] | undefined;

@@ -1,7 +1,7 @@
 /** Stores that open on their first call. */
 import type { Stores } from '#ports/stores.ts';
 
-/** Once closed, a call that would open them is refused. */
+/** After closing, a call that would open them is refused. */
 export function onDemand(open: () => Promise<Stores>): Stores {
   let opening: Promise<Stores> | undefined;
   let isClosed = false;

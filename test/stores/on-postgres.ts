@@ -7,7 +7,7 @@ import { standOn } from './lent.ts';
 import './postgres-server.ts';
 
 const template = new URL(inject('postgresTemplate'));
-/** Tests of one worker run one after another, so what is named after it is nobody else's. */
+/** Tests of one worker run sequentially, so names derived from it are unique. */
 const worker = process.env.VITEST_POOL_ID ?? '0';
 
 function at(name: string): string {
@@ -24,15 +24,15 @@ async function asked(url: string, statements: string): Promise<void> {
   }
 }
 
-/** SQLSTATE of a database that does not exist. */
+/** SQLSTATE for a nonexistent database. */
 const NO_DATABASE = '3D000';
 
-/** Deleting a test's few rows takes a tenth of the time that truncating does. */
+/** Deleting a test's few rows takes a tenth of the time of truncating. */
 const EMPTY = `
   DELETE FROM events; DELETE FROM claims; DELETE FROM listed; DELETE FROM charges; DELETE FROM spends; DELETE FROM endpoint_uses;
   DELETE FROM day_calls; DELETE FROM kept_answers; DELETE FROM rate_windows; DELETE FROM crew; DELETE FROM work_held`;
 
-/** Empties the database that an earlier test left, or makes it. */
+/** Empties the database of an earlier test, or creates it. */
 async function emptied(name: string): Promise<string> {
   try {
     await asked(at(name), EMPTY);

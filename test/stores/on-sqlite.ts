@@ -8,7 +8,7 @@ import { standOn } from './lent.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'carport-sqlite-'));
 let files = 0;
-// Hooks that come after a file run in reverse order, so the folder goes once the stores in it are closed.
+// Hooks run in reverse order after a file, so the folder is deleted after its stores are closed.
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 standOn('sqlite', async () => {

@@ -1,11 +1,11 @@
-/** The PostgreSQL server that all service tests share. */
+/** The PostgreSQL server shared by all service tests. */
 import type { TestProject } from 'vitest/node';
 import { migrate } from '#store/postgres/migrations.ts';
 import { startPostgres } from '#test/postgres/server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The address of a migrated and empty database, to be copied and never written to. */
+    /** The address of a migrated, empty database, which is copied and never written to. */
     postgresTemplate: string;
   }
 }

@@ -1,4 +1,4 @@
-/** Law: a test that composes a service runs on every store, or is named among those that no store has a part in. */
+/** Law: a test that composes a service runs on every store, or is listed as independent of stores. */
 import { globSync, readFileSync } from 'node:fs';
 import { join, matchesGlob } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -6,7 +6,7 @@ import { LONG_TESTS, ON_ANY_STORE, ON_THEIR_OWN_STORE, SERVICE_TESTS } from './s
 
 const root = new URL('../..', import.meta.url).pathname;
 const tests = globSync('{src,test}/**/*.test.ts', { cwd: root });
-/** What brings a whole service, or a set of stores, into a test. */
+/** Imports that bring a whole service or stores into a test. */
 const COMPOSES =
   /from '[^']*\/(?:builders|service-process|deployment|examples|[a-z]+-journey|chosen|real-process|stores)\.ts'/;
 

@@ -1,8 +1,8 @@
 /** Selects the tests of each vitest project. */
 
 /**
- * Tests that start processes, browsers or database servers, or play thousands of requests. `npm test` leaves them out;
- * CI runs them with `npm run test:more`.
+ * Tests that start processes, browsers or database servers, or send thousands of requests. `npm test` omits them; CI
+ * runs them with `npm run test:more`.
  */
 export const LONG_TESTS: readonly string[] = [
   'src/store/durable/storm.test.ts',
@@ -23,7 +23,7 @@ export const LONG_TESTS: readonly string[] = [
   'test/suite/verify.test.ts',
 ];
 
-/** Tests that run again on each store that keeps something. */
+/** Tests that run again on each persistent store. */
 export const SERVICE_TESTS: readonly string[] = [
   'src/app/**/*.test.ts',
   'src/client/**/*.test.ts',
@@ -47,7 +47,7 @@ export const SERVICE_TESTS: readonly string[] = [
   'test/suite/*.test.ts',
 ];
 
-/** What these promise is about pages, documents and clients; no store has a part in it. */
+/** Tests of pages, documents and clients, which are independent of the store. */
 export const ON_ANY_STORE: readonly string[] = [
   'src/catalog/projections/verify/verify.test.ts',
   'test/fuzz/*.test.ts',
@@ -68,7 +68,7 @@ export const ON_ANY_STORE: readonly string[] = [
   'test/operations/*.test.ts',
 ];
 
-/** What these promise is about a store of their own choosing. */
+/** Tests of a specific store. */
 export const ON_THEIR_OWN_STORE: readonly string[] = [
   'src/store/**/*.test.ts',
   'test/fire/**/*.test.ts',

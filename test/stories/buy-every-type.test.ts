@@ -3,7 +3,7 @@ import { clearPapers, FIGURES, type Journey, openJourney, pricedAmount, SIGNER }
 
 const TYPES = ['Concierge Buy', 'Concierge Search', 'Private Party'] as const;
 
-/** What opens each type, and what its first figures bring with them. */
+/** How each type opens, and what its first figures add. */
 const OPENING: Readonly<Record<(typeof TYPES)[number], { opened: string[]; figured: string[] }>> = {
   'Concierge Buy': { opened: ['Deal.opened@1'], figured: [] },
   'Concierge Search': {
@@ -24,7 +24,7 @@ const PAPERED = [
   'Stipulation.verified@1',
   'InsurancePolicy.submitted@1',
   'InsurancePolicy.verified@1',
-  // No way to pay was named, so the sandbox lender's approval is taken when the papers are in.
+  // No way to pay was named, so the sandbox lender's approval is used when the documents are complete.
   'CreditApplication.decisioned@1',
   'Deal.cleared@1',
 ];
@@ -36,7 +36,7 @@ const SETTLED = [
   'Title.applied@1',
 ];
 
-/** Moves on and tells the state that was reached. */
+/** Makes a move and returns the resulting state. */
 async function reached(journey: Journey, verb: string, body?: unknown): Promise<string> {
   const reply = await journey.move(verb, body);
   expect([200, 402], `${verb}: ${reply.text}`).toContain(reply.status);

@@ -14,11 +14,11 @@ export interface Journey {
   move(verb: string, body?: unknown): Promise<Reply>;
   read(part?: string): Promise<Reply>;
   settle(orderId: string, amountTotal: number, more?: object): Promise<Reply>;
-  /** The names of every fact so far. */
+  /** The names of all events so far. */
   facts(): Promise<string[]>;
 }
 
-/** A deal just opened, with a key when one is given. */
+/** A newly opened deal, with a key if given. */
 export async function openJourney(
   opening: { dealType?: string; vin?: string; zip?: string; name?: string; key?: string } = {},
   carport: TestService = testService(),

@@ -1,4 +1,7 @@
-/** Story: a dealer's live key buys a car whose papers are signed at a real provider and whose entry goes to the dealer's books. */
+/**
+ * Story: a dealer's live key buys a car whose documents are signed at a real provider and whose entry is posted to the
+ * dealer's ledger.
+ */
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { KEYS, QuickBooksMock } from '../quickbooks/loopback-quickbooks.ts';
 import { FIGURES, openJourney, pricedAmount, SIGNER } from './buy-journey.ts';

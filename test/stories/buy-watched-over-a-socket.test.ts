@@ -16,7 +16,7 @@ interface Message {
 
 const TYPES = ['Concierge Buy', 'Concierge Search', 'Private Party'];
 
-/** Reads server-sent events until `until` is among them, and then hangs up without a word. */
+/** Reads server-sent events until `until` arrives, and then disconnects. */
 async function watch(url: string, lastEventId: string | undefined, until: string): Promise<Message[]> {
   const hangUp = new AbortController();
   const resume = lastEventId === undefined ? {} : { 'last-event-id': lastEventId };

@@ -10,15 +10,15 @@ import { ADAPTERS, type AdapterName } from '../../src/ports/connections.ts';
 const VAULT_KEY = '00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff';
 const ACCOUNT = 'Lakeside Motors';
 
-/** A counterparty that an account connects: the secret, and the calls of its mock. */
+/** A counterparty to connect: its secret, and the calls of its mock. */
 export interface Counterparty {
   readonly adapter: AdapterName;
   readonly secret: string;
-  /** The network when absent, for a mock that listens. */
+  /** The network by default, for a mock that listens. */
   readonly fetch?: typeof fetch;
 }
 
-/** Answers the first connection. Without `isVaultOpen` the service has no key for what was sealed. */
+/** Returns the first connection. Without `isVaultOpen`, the service has no key to open it. */
 export async function connectedService(counterparties: readonly Counterparty[], isVaultOpen = true) {
   const stores = testStores();
   const vault = await createVault(readVaultKey(VAULT_KEY) ?? new Uint8Array());

@@ -1,4 +1,4 @@
-/** Story: a car that is paid by a lender leaves, and settles, only under an approval that covers what is financed. */
+/** Story: a financed car is delivered and settled only under an approval that covers the financed amount. */
 import { describe, expect, it } from 'vitest';
 import type { Reply } from '#test/builders.ts';
 import { clearPapers, FIGURES, type Journey, openJourney, pricedAmount } from './buy-journey.ts';
@@ -175,7 +175,7 @@ describe('a desk that names no way to pay', () => {
     await decide(journey, 'declined');
     if (!late) await clearPapers(journey);
     expect((await journey.move('deliver')).body.missing).toEqual(['credit-approval']);
-    // Restructured, it needs the lender's word again: nothing is held ready for who was declined.
+    // A restructured deal needs a new decision: a declined buyer gets no ready approval.
     await journey.move('desk', { ...FIGURES, downPayment: '9000.00' });
     await journey.move('esign', { signer: { name: 'Ada Lovelace' } });
     await journey.move('esign/ceremony');

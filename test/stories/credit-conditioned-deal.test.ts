@@ -1,4 +1,4 @@
-/** Story: a lender approves on conditions, the proofs come in, and the approval stands. */
+/** Story: a lender approves on conditions, the proofs arrive, and the approval applies. */
 import { describe, expect, it } from 'vitest';
 import { FIGURES, type Journey, openJourney, SIGNER } from './buy-journey.ts';
 

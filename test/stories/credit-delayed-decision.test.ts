@@ -1,4 +1,4 @@
-/** Story: a lender is asked and answers later; the clock brings the answer, dated when it was given. */
+/** Story: a lender answers later; the clock triggers the answer, dated when it was given. */
 import { describe, expect, it } from 'vitest';
 import { testService } from '#test/builders.ts';
 import { FIGURES, openJourney } from './buy-journey.ts';

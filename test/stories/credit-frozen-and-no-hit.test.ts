@@ -1,4 +1,4 @@
-/** Story: two applicants without a score, neither of them declined, and nothing of either left behind. */
+/** Story: two applicants without a score are not declined, and nothing of them is stored. */
 import { describe, expect, it } from 'vitest';
 import { testService } from '#test/builders.ts';
 import { testStores } from '#test/stores/chosen.ts';

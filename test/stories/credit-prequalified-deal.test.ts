@@ -61,7 +61,7 @@ describe('a prequalification for a deal', () => {
     const coApplicant = { ...second, firstName: 'Second', consent: CONSENT };
     const asked = { applicant: applicant('Superprime'), consent: CONSENT, coApplicant, dealId: journey.dealId };
     const found = (await journey.carport.send('POST', '/credit/prequal', asked)).body;
-    // The lower score decides the tier that both answers give.
+    // The lower score determines the tier in both answers.
     expect(found).toMatchObject({
       score: { value: 840 },
       tier: 'subprime',
@@ -81,7 +81,7 @@ describe('a prequalification for a deal', () => {
       `Decided on the scores of prequalification ${found.prequalId}.`,
       expect.stringContaining('Joint application, scores 840 and 575.'),
     ]);
-    // Each applicant is told the own score only, the first one with the factors of the pull.
+    // Each applicant sees only their own score, the first one with the factors of the pull.
     expect([decided.notice.score.value, decided.coApplicantNotice.score.value]).toEqual([840, 575]);
     const codes = found.factors.map(({ code }: { code: string }) => code);
     expect(decided.notice.score.keyFactors.map(({ code }: { code: string }) => code)).toEqual(codes);

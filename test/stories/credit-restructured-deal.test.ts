@@ -1,4 +1,4 @@
-/** Story: a lender declines, the deal is restructured, and the lender approves what is asked instead. */
+/** Story: a lender declines, the deal is restructured, and the lender approves it. */
 import { describe, expect, it } from 'vitest';
 import { FIGURES, type Journey, openJourney } from './buy-journey.ts';
 

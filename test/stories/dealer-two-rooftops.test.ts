@@ -1,4 +1,4 @@
-/** Story: two dealers on one service, each with leads, inventory and deals, who never see each other. */
+/** Story: two dealers on one service, each with leads, inventory and deals, never see each other's. */
 import { describe, expect, it } from 'vitest';
 import { testService } from '#test/builders.ts';
 

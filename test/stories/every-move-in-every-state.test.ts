@@ -1,4 +1,4 @@
-/** Story: F&I and credit moves asked of every deal type in every state, and the figures that they leave behind. */
+/** Story: F&I and credit moves on every deal type in every state, and the resulting figures. */
 import { describe, expect, it } from 'vitest';
 import { DEAL_MACHINES, DEAL_TYPES } from '#domain/deal/machine.ts';
 import type { DealType } from '#domain/deal-facts/events.ts';
@@ -40,7 +40,7 @@ const APPLICANT = {
   zip: '94105',
 };
 
-/** Every selling move, in the order in which a sale takes them. */
+/** Every sales move, in the order of a sale. */
 const SALES: readonly Move[] = [
   {
     name: 'quote',
@@ -88,7 +88,7 @@ const scenarioOf = (dealType: DealType, state: string) => {
   return found;
 };
 
-/** A deal of the type in the state; sold F&I first where asked, which needs figures. */
+/** A deal of the type in the state, with F&I sold first if requested, which requires figures. */
 async function dealIn(dealType: DealType, state: string, sold: boolean): Promise<Subject> {
   const carport = testService();
   const key = await carport.mintKey();
@@ -114,7 +114,7 @@ const priceOf = (contracts: readonly { state: string; price: string }[], state: 
   contracts.filter((one) => one.state === state).reduce((sum, { price }) => sum + Math.round(Number(price) * 100), 0);
 const cents = (amount: string) => Math.round(Number(amount) * 100);
 
-/** The price holds the captured contracts, else the package that was selected, and nothing else. */
+/** The price contains the captured contracts, or else the selected package, and nothing else. */
 function expectOneFigure(deal: Awaited<ReturnType<typeof read>>) {
   if (deal.desked === undefined) return;
   const captured = priceOf(deal.fi?.contracts ?? [], 'CAPTURED');
@@ -154,7 +154,7 @@ describe('F&I moves', () => {
       const subject = await dealIn(dealType, state, false);
       for (const { name, ask } of SALES) {
         const reply = await ask(subject);
-        // Nothing is taken back once contracts are approved.
+        // Nothing is withdrawn once contracts are approved.
         expect([name, reply.status]).toEqual([name, name === 'menu-decline' ? 409 : 200]);
         expectOneFigure(await read(subject));
       }
@@ -175,7 +175,7 @@ describe('F&I moves', () => {
     expect(voided.status).toBe(200);
     const after = await read(subject);
     if (!CLOSED.includes(state)) return expectOneFigure(after);
-    // The sale keeps its price; what comes back is a refund of its own.
+    // The sale keeps its price; the refund is separate.
     expect(after.desked.total).toBe(desked.total);
     if (state !== 'UNWOUND') expect(voided.body.refund.amount).toBe(price);
   });

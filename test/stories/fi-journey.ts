@@ -14,7 +14,7 @@ export const LOAN = {
 };
 export const LICENSED = { fiManager: { name: 'Dana Reyes', licenseNumber: 'TX-482913' } };
 
-/** One deal on its way: each verb posts to it, `get` reads it. */
+/** One deal: each verb posts to it, `get` reads it. */
 export function fiDeal(carport: TestService, dealId: string, key?: string) {
   const options = key === undefined ? {} : { key };
   return {
@@ -34,7 +34,7 @@ const STEPS: readonly (readonly [verb: string, body?: unknown])[] = [
   ['contract/capture', LICENSED],
 ];
 
-/** A rated deal taken through the steps up to and including `until`; throws when one is refused. */
+/** A rated deal after the steps up to and including `until`; throws when one is refused. */
 export async function dealAfter(
   carport: TestService,
   until: string,

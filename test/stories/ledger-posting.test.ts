@@ -1,4 +1,7 @@
-/** Story: an account connects QuickBooks; its live deals post to it when they settle, and reconciliation reads them back. */
+/**
+ * Story: an account connects QuickBooks; its live deals post to it when they settle, and reconciliation reads them
+ * back.
+ */
 import { describe, expect, it } from 'vitest';
 import { type TestService, testService } from '#test/builders.ts';
 import { KEYS, OUT_OF_ORDER, QuickBooksMock } from '#test/quickbooks/loopback-quickbooks.ts';
@@ -47,7 +50,7 @@ async function connected() {
   return dealer;
 }
 
-/** From figures to settlement, with protection contracts when they are asked for. */
+/** From figures to settlement, with protection contracts if requested. */
 async function settled(carport: TestService, key: string, figures: object, isProtected = false): Promise<Journey> {
   const journey = await openJourney({ key }, carport);
   expect((await journey.move('desk', figures)).status).toBe(200);

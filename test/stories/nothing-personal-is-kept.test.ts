@@ -1,4 +1,4 @@
-/** Story: after a purchase with credit, no applicant's address, key or bearer stands in the store, and none is told in a log. */
+/** Story: after a purchase with credit, no applicant's address, key or bearer token is in the store or in a log. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

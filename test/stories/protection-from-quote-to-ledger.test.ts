@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** An account of its own, so that each story sees only what it captured. */
+/** A new account, so that each story sees only its own captures. */
 async function newcomer() {
   const { key } = await (await fetch(`${service.url}/keys`, { method: 'POST' })).json();
   const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
@@ -58,7 +58,7 @@ type Row = {
   coverage: string;
 };
 
-/** From a quote to captured contracts; answers what is in force afterwards. */
+/** From a quote to captured contracts; returns what is in force. */
 async function contracted(person: Person, desked: object | undefined): Promise<Row[]> {
   const { dealId } = await person.post('/fi/quotes', { vin: VIN, odometer: 12, desked });
   for (const [verb, body] of STEPS) await person.post(`/fi/deals/${dealId}/${verb}`, body);

@@ -3,7 +3,7 @@ import { type Reply, type TestService, testService } from '#test/builders.ts';
 
 const VIN = '1HGCM82633A004352';
 const LIEN = { vin: VIN, currentBalance: '20000', currentApr: '9.99', remainingTermMonths: 48 };
-/** No kind of write has a limit below it. */
+/** Every kind of write is allowed this often. */
 const WRITES = 10;
 const READERS = 6;
 

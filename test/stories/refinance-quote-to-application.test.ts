@@ -1,4 +1,4 @@
-/** Story: an owner compares offers, applies on one, meets the lender's conditions, and the old loan is paid off. */
+/** Story: an owner compares offers, applies for one, meets the lender's conditions, and the old loan is paid off. */
 import { describe, expect, it } from 'vitest';
 import { testService } from '#test/builders.ts';
 

@@ -5,7 +5,7 @@ import { clearPapers, FIGURES, openJourney } from './buy-journey.ts';
 // SB 766 is in force from 2026-10-01.
 const carport = testService({ at: '2026-10-05T17:00:00.000Z' });
 
-/** The delivery of a deal that went all the way to the driveway. */
+/** The delivery of a deal that was completed. */
 async function delivery(dealType: string, figures: object = {}) {
   const journey = await openJourney({ dealType }, carport);
   await journey.move('desk', { ...FIGURES, ...figures });

@@ -1,4 +1,4 @@
-/** Story: a developer asks why an answer came out as it did, and is told. */
+/** Story: a developer asks how an outcome was derived. */
 import { describe, expect, it } from 'vitest';
 import { DERIVATIONS } from '#catalog/derivations.data.ts';
 import { testService } from '#test/builders.ts';

@@ -1,4 +1,4 @@
-/** Story: a client is shown every way that a call can go wrong, on purpose. */
+/** Story: a client provokes every way in which a call can fail. */
 import { describe, expect, it } from 'vitest';
 import { testService } from '#test/builders.ts';
 import { DEMO_VIN, openJourney } from './buy-journey.ts';

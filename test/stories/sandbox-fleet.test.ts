@@ -1,4 +1,4 @@
-/** Story: every exemplar deal is read by all, and no write ever moves it. */
+/** Story: every fixture deal is readable by all, and no write changes it. */
 import { describe, expect, it } from 'vitest';
 import { FIXTURES, fixtureDealId } from '#domain/fleet/fixtures.ts';
 import { testService } from '#test/builders.ts';
@@ -58,7 +58,7 @@ describe('an exemplar deal', () => {
 });
 
 describe('a write to an exemplar', () => {
-  /** A service whose writes to deals are told. */
+  /** A service that reports writes to deals. */
   function watched() {
     const stores = testStores();
     const written: string[] = [];

@@ -1,4 +1,4 @@
-/** Story: one deal, two endings; and a deal read as it was. */
+/** Story: one deal with two endings, and a deal read at an earlier seq. */
 import { describe, expect, it } from 'vitest';
 import { testService } from '#test/builders.ts';
 import { FIGURES, openJourney, SIGNER } from './buy-journey.ts';

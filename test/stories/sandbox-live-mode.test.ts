@@ -1,4 +1,4 @@
-/** Story: an operator gives an account a live key and a credential; nothing simulated is ever passed off as live. */
+/** Story: an operator gives an account a live key and a credential; nothing simulated is presented as live. */
 import { execFile, spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

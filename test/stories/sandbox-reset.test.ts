@@ -1,4 +1,4 @@
-/** Story: a test suite cleans up after itself in one call, and nobody else notices. */
+/** Story: a test suite cleans up after itself in one call, without affecting others. */
 import { describe, expect, it } from 'vitest';
 import { type TestService, testService } from '#test/builders.ts';
 import { FIGURES, openJourney } from './buy-journey.ts';

@@ -1,4 +1,4 @@
-/** Story: a stranger reaches any state of any machine in one call. */
+/** Story: a new user reaches any state of any machine in one call. */
 import { describe, expect, it } from 'vitest';
 import { SCENARIOS } from '#domain/scenarios/scenario.ts';
 import { TEST_START, testService } from '#test/builders.ts';

@@ -1,4 +1,4 @@
-/** Story: an account travels in time, alone, and comes back. */
+/** Story: an account travels in time, alone, and returns. */
 import { describe, expect, it } from 'vitest';
 import { TEST_START, testService } from '#test/builders.ts';
 import { FIGURES, openJourney, SIGNER } from './buy-journey.ts';

@@ -1,4 +1,4 @@
-/** The e-sign providers that a purchase is signed at, each by its mock, behind one set of moves. */
+/** The e-sign providers of a purchase, each with its mock, behind one interface. */
 
 import { DocuSignMock } from '../docusign/docusign-mock.ts';
 import { loopbackDropboxSign } from '../dropbox-sign/loopback-dropbox-sign.ts';
@@ -7,23 +7,23 @@ import type { Counterparty } from './connected-service.ts';
 export interface SigningBench {
   readonly name: 'dropbox-sign' | 'docusign';
   readonly counterparty: Counterparty;
-  /** Method and path of every call that was answered. */
+  /** Method and path of every answered call. */
   readonly calls: readonly string[];
-  /** When an envelope of the story's day ends. */
+  /** When an envelope of the story's day expires. */
   readonly expiresAt: string;
-  /** What the provider reads back for a report. */
+  /** The provider's expected response to a callback. */
   readonly acknowledgement: string;
-  /** The code of a request that it refuses. */
+  /** The code of a rejected request. */
   readonly refusedAs: string;
-  /** The call that takes an envelope back. */
+  /** The call that voids an envelope. */
   withdrawal(envelopeId: string): string;
   sign(envelopeId: string, at: string): void;
   decline(envelopeId: string, reason: string): void;
   expire(envelopeId: string): void;
-  /** Somebody takes it back at the provider. */
+  /** The envelope is voided at the provider. */
   remove(envelopeId: string): void;
   fail(how: 400 | 401 | 429 | 500 | undefined): void;
-  /** A report about an envelope, or the test that a person starts at the provider. */
+  /** A callback about an envelope, or the provider's test message. */
   report(
     what: 'viewed' | 'signed' | 'declined' | 'test',
     envelopeId?: string,

@@ -1,4 +1,4 @@
-/** Tests that events wait while a receiver is down and arrive in order afterwards. */
+/** Events wait while a receiver is down and arrive in order afterwards. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -81,7 +81,7 @@ describe('a receiver that was down', () => {
 
     isUp = true;
     const after = await carport();
-    // The first retry is due five seconds after the first try.
+    // The first retry is due five seconds after the first attempt.
     while (taken.length < 2) await arrival();
     expect(taken.map(({ type }) => type)).toEqual(['Deal.opened@1', 'Deal.desked@1']);
     const { events } = await after.send('GET', `/buy/deals/${dealId}/events`, key);

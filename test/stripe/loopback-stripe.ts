@@ -24,15 +24,15 @@ interface Session {
 export interface LoopbackStripe {
   readonly api: string;
   readonly sessions: ReadonlyMap<string, Session>;
-  /** Pays a session, and signs what Stripe then sends. */
+  /** Pays a session and signs Stripe's event. */
   pay(sessionId: string): { payload: string; signature: string };
   /** Signs an event of any type about a session. */
   tell(type: string, sessionId: string, at?: number): { payload: string; signature: string };
-  /** Answers every call with this status instead, until it is taken back. */
+  /** Returns this status for every call until reset. */
   fail(status: number | undefined): void;
-  /** Opens the next session and keeps the answer back forever; resolves when it was asked. */
+  /** Opens the next session but never responds; resolves when it was requested. */
   swallow(): Promise<void>;
-  /** Every idempotency key that came with a new session. */
+  /** Every idempotency key of a new session. */
   readonly keys: readonly string[];
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** The runner offers the suite's dialect and nothing else, so that a stray import or matcher fails at home first. */
+/** The runner offers only the suite's dialect, so that a stray import or matcher fails here first. */
 import { describe, expect, it } from 'vitest';
 import { suite } from '#catalog/projections/suite/suite.ts';
 import { dialectViolations } from '../../hosts/commands/verify/dialect-check.ts';

@@ -1,4 +1,4 @@
-/** `carport verify` against a real socket: what holds, what breaks, and what cannot be judged. */
+/** `carport verify` against a real socket: what passes, what fails, and what cannot be checked. */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -32,7 +32,7 @@ function verify(...args: string[]): Promise<{ status: number; told: string; fail
   });
 }
 
-/** A deployment that serves what `change` makes of the real one's answers. */
+/** A deployment that serves modified responses of the real one. */
 async function impostor(change: (path: string, text: string) => string): Promise<{ url: string; server: Server }> {
   const server = createServer(async (request, response) => {
     const path = request.url ?? '/';

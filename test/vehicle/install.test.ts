@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** An archive with one deflated file in it (PKWARE APPNOTE 4.3). */
+/** An archive with one deflated file (PKWARE APPNOTE 4.3). */
 function zipOf(name: string, text: string): Buffer {
   const [content, packed, path] = [Buffer.from(text), deflateRawSync(text), Buffer.from(name)];
   const about = Buffer.alloc(26);

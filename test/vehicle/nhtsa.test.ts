@@ -1,4 +1,4 @@
-/** Tests NHTSA's public services as sources of vehicle facts and recalls. */
+/** NHTSA's public services as sources of vehicle facts and recalls. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Vin } from '#kernel/vin.ts';
 import { vehicleFactsSuite } from '#ports/suites/vehicle-facts.suite.ts';
@@ -12,7 +12,7 @@ const ACCORD = '1HGCM82633A004352';
 const MUSTANG = '1FA6P8CF0S5400001';
 const LIVE = { environment: 'sandbox', source: 'NHTSA vPIC API, answer of 2026-11-28' };
 const OFFLINE = { environment: 'sandbox', source: 'NHTSA vPIC, offline copy of 2026-02-17' };
-/** The mood of a silent server is tested with a short patience; every other answer comes long before this one. */
+/** Only the silent server is tested with a short timeout; all other responses arrive well before this one. */
 const PATIENT_MS = 30_000;
 /** Long enough for the request to arrive on a busy machine. */
 const IMPATIENT_MS = 1_000;

@@ -1,11 +1,11 @@
-/** Reads the held VINs and the published vectors that the decoder is compared with. */
+/** Reads the recorded VINs and the published vectors for comparison with the decoder. */
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { parseVin, type Vin } from '#kernel/vin.ts';
 
 export interface Vector {
   readonly vin: Vin;
-  /** Empty where the VIN names none. */
+  /** Empty when the VIN has no year code. */
   readonly year: string;
   readonly make: string;
   readonly model: string;

@@ -51,7 +51,8 @@ describe('the decode of real cars', () => {
 });
 
 describe('characters that no pattern allows', () => {
-  // NHTSA's own table `WMIYearValidChars`, as github.com/blackthorn-interstellar/ultravin publishes rows of it (2026-08).
+  // NHTSA's own table `WMIYearValidChars`, from rows published at github.com/blackthorn-interstellar/ultravin
+  // (2026-08).
   it.each([
     ['3GN', 2023, 5, 'BLX'],
     ['3GN', 2023, 8, '45GJKSV'],
@@ -68,7 +69,7 @@ describe('characters that no pattern allows', () => {
     expect(wmi && allowedCharacters(tables, wmi, year).at(position)).toBe(characters);
   });
 
-  // Codes of NHTSA's procedure on the dump of 2026-07, published by the same.
+  // Codes of NHTSA's procedure on the dump of 2026-07, from the same source.
   it.each([
     ['1FTFW1ET5DFC10312', [1]],
     ['5UXWX7C5XBA123456', [1]],
@@ -102,7 +103,7 @@ describe('characters that no pattern allows', () => {
   });
 });
 
-/** What differs, as `VIN: theirs → ours`. */
+/** Differences, as `VIN: theirs → ours`. */
 function disagreements(vectors: readonly Vector[], isSame: (theirs: Vector, ours: Vector) => boolean): string[] {
   return vectors.flatMap((theirs) => {
     const found = decode(theirs.vin);
@@ -118,7 +119,7 @@ function disagreements(vectors: readonly Vector[], isSame: (theirs: Vector, ours
   });
 }
 
-/** Held VINs that are read otherwise here, and why. */
+/** Recorded VINs that are decoded differently here, with the reason. */
 const EXPLAINED: Readonly<Record<string, string>> = {
   '1BCDABK65GU236708':
     '1986 and 2016 both fit this heavy vehicle; the patterns of 1986 tell more, with what its engine adds',
@@ -147,7 +148,7 @@ describe('against readings of others', () => {
   it('agrees with every real car that a public decoder publishes', () => {
     const cars = vectorsIn('davidpeckham-vin.csv').filter(({ kind }) => kind === 'car');
     expect(cars).toHaveLength(97);
-    // The model stands before series and trim there.
+    // The model precedes series and trim there.
     const isSame = (a: Vector, b: Vector) =>
       a.year === b.year && a.make === b.make && b.model !== '' && a.model.startsWith(b.model);
     expect(disagreements(cars, isSame)).toEqual([]);

@@ -1,17 +1,17 @@
-/** Shape of a judged formula: what it was judged against, what that changed, and a case worked by hand. */
+/** A verified formula: its source, the corrections made, and a hand-computed case. */
 
-/** Answers that a hand-worked case gives, by output. */
+/** Outputs of a hand-computed case. */
 export type Gives = Readonly<Record<string, string | number | boolean>>;
 
 export type Judged = readonly [
   row: string,
-  /** The law, standard or convention that the formula follows. */
+  /** The law, standard or convention behind the formula. */
   against: string,
-  /** What the judgement changed; empty where the formula stood. */
+  /** The corrections made; empty when there were none. */
   changed: string,
-  /** The main endpoint that answers the same question; empty where none does. */
+  /** The main endpoint with the same computation; empty when there is none. */
   endpoint: string,
-  /** The request, as a query. */
+  /** The request as a query. */
   asked: string,
   gives: Gives,
 ];

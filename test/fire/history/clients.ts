@@ -6,7 +6,7 @@ import { Recorder, type Sent, sent } from './recorder.ts';
 
 export type Random = () => number;
 
-/** A deal that is watched, and what its clients draw their calls from. */
+/** A watched deal, and the inputs of its clients' calls. */
 export interface WatchedDeal {
   readonly dealId: string;
   readonly initial: DealAsIs;
@@ -28,7 +28,7 @@ const CALLS_BEFORE_DELIVERY = [
   'events',
 ];
 const CALLS_AFTER_DELIVERY = ['settle', 'checkout', 'read', 'events'];
-/** One call in so many ends a deal for good. */
+/** One in this many calls ends a deal for good. */
 const CALLS_A_DEAL = 60;
 
 export function dealInput({ dealId, initial }: WatchedDeal, random: Random): DealInput {
@@ -97,7 +97,7 @@ interface WireEvent {
   };
 }
 
-/** The facts that the model knows, in order. Throws when a seq is missing or told twice. */
+/** The events known to the model, in order. Throws when a seq is missing or repeated. */
 export function factsOf(events: readonly WireEvent[]): string[] {
   return events.flatMap(({ seq, type, data }, i) => {
     if (seq !== i + 1) throw new Error(`event ${i + 1} of a stream has seq ${seq}`);
@@ -118,7 +118,7 @@ export function factsOf(events: readonly WireEvent[]): string[] {
   });
 }
 
-/** An account whose meter is watched. */
+/** An account with a watched meter. */
 export interface WatchedMeter {
   readonly key: Record<string, string>;
   readonly initial: Meter;
@@ -151,7 +151,7 @@ function meterOutput(input: LedgerInput, { status, body }: Answered): LedgerOutp
   return input === 'usage' ? { kind: 'USAGE', ...meterOf(body) } : { kind: 'ANSWERED' };
 }
 
-/** What a key is told of its meter. */
+/** The meter as returned to a key. */
 export function meterOf({ usage }: Answered['body']): Meter {
   const callsOf = (endpoint: RegExp): number =>
     usage.byDoor.find((one: { door: string; calls: number }) => endpoint.test(one.door))?.calls ?? 0;

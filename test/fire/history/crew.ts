@@ -1,4 +1,4 @@
-/** Processes on one store that are killed and restarted while clients go on. */
+/** Processes on one store that are killed and restarted while clients continue. */
 import { type RealProcess, startProcess } from '../real-process.ts';
 
 export class Crew {
@@ -10,14 +10,14 @@ export class Crew {
     this.#members = Array.from({ length: size }, () => started(env));
   }
 
-  /** One of them, by a number from 0 to 1; where it has just been killed, once it is back. */
+  /** One of them, chosen by a number from 0 to 1; if just killed, after its restart. */
   member(chance: number): Promise<RealProcess> {
     const chosen = this.#members[Math.floor(chance * this.#members.length)];
     if (chosen === undefined) throw new Error('a crew has at least one member');
     return chosen;
   }
 
-  /** `kill -9` without waiting for anything, and a new one in its place. Resolves when that one is ready. */
+  /** `kill -9` and a replacement. Resolves when the new process is ready. */
   async replace(chance: number): Promise<void> {
     const at = Math.floor(chance * this.#members.length);
     const gone = await this.member(chance);
@@ -30,7 +30,7 @@ export class Crew {
   }
 }
 
-/** A process that finds its database gone does not start and says so; like any supervisor, this one tries again. */
+/** A process without its database does not start; like any supervisor, this retries. */
 async function started(env: Record<string, string>): Promise<RealProcess> {
   for (;;) {
     try {

@@ -14,7 +14,7 @@ export type DealInput =
   | { readonly call: 'settle'; readonly order: string };
 
 export type DealOutput =
-  /** 409 because others were faster, twice: nothing happened, in whatever state. */
+  /** 409 after losing two races: nothing happened, in any state. */
   | { readonly kind: 'BUSY' }
   /** 409 because of the state. */
   | { readonly kind: 'REFUSED' }
@@ -29,7 +29,7 @@ export interface DealAsIs {
 }
 
 const UNTOLD = '?';
-/** Phases in which each call is taken. */
+/** Phases in which each call is accepted. */
 const TAKEN: Readonly<Record<'desk' | 'checkout' | 'cancel', readonly DealAsIs['phase'][]>> = {
   desk: ['OPENED', 'DESKED', 'CHECKOUT_OPEN'],
   checkout: ['DESKED', 'CHECKOUT_OPEN'],
@@ -52,7 +52,7 @@ export function dealModel(initial: DealAsIs, told: readonly string[] = []): Mode
   };
 }
 
-/** A link whose name nobody has been told may have any. */
+/** A link of unknown name matches any. */
 function isSameFact(held: string | undefined, told: string | undefined): boolean {
   return held === told || (held === `link:${UNTOLD}` && told?.startsWith('link:') === true);
 }
@@ -78,7 +78,7 @@ function step(deal: DealAsIs, input: DealInput, output: DealOutput | undefined):
   }
 }
 
-/** A refusal changes nothing; a call without an answer may have been one. */
+/** A refusal changes nothing; a call without a response may have been refused. */
 function refused(deal: DealAsIs, output: DealOutput | undefined): DealAsIs | undefined {
   return output === undefined || output.kind === 'REFUSED' ? deal : undefined;
 }
@@ -87,7 +87,7 @@ function showsDeal(deal: DealAsIs, output: DealOutput): boolean {
   return output.kind === 'DEAL' && output.phase === deal.phase && output.price === priceOf(deal);
 }
 
-/** Other figures supersede an open link; the same ones change nothing. */
+/** Other figures supersede an open link; identical ones change nothing. */
 function desked(deal: DealAsIs, price: string): DealAsIs {
   if (priceOf(deal) === price) return deal;
   return { phase: 'DESKED', facts: [...withoutLink(deal), `desk:${price}`] };
@@ -113,7 +113,7 @@ function checkedOut(deal: DealAsIs, output: DealOutput | undefined): DealAsIs | 
   return standing === UNTOLD ? { ...deal, facts: [...deal.facts.slice(0, -1), `link:${named}`] } : undefined;
 }
 
-/** One order closes a deal, once; asked for again it is told so, and any other is refused. */
+/** One order settles a deal once; a repeat returns the same result, any other order is refused. */
 function settled(deal: DealAsIs, order: string, output: DealOutput | undefined): DealAsIs | undefined {
   const isReplay = deal.facts.includes(`settled:${order}`);
   if (deal.phase !== 'DELIVERED' && !isReplay) return refused(deal, output);
@@ -121,7 +121,7 @@ function settled(deal: DealAsIs, order: string, output: DealOutput | undefined):
   return isReplay ? deal : { phase: 'SETTLED', facts: [...deal.facts, `settled:${order}`] };
 }
 
-/** The whole list, to the letter; the names of links that nobody had been told are learnt from it. */
+/** The whole list exactly; unknown link names are learned from it. */
 function toldFacts(deal: DealAsIs, output: DealOutput): DealAsIs | undefined {
   if (output.kind !== 'FACTS' || output.facts.length !== deal.facts.length) return undefined;
   const isSame = output.facts.every((fact, i) => isSameFact(deal.facts[i], fact));
@@ -132,7 +132,7 @@ function priceOf({ facts }: DealAsIs): string | undefined {
   return facts.findLast((fact) => fact.startsWith('desk:'))?.slice('desk:'.length);
 }
 
-/** The link that nothing has come after. */
+/** The current open link. */
 function openLink({ facts }: DealAsIs): string | undefined {
   const last = facts.at(-1);
   return last?.startsWith('link:') === true ? last.slice('link:'.length) : undefined;

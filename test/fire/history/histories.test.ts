@@ -38,10 +38,10 @@ const CLIENTS = 5;
 const CALLS_EACH = 90;
 const FAULTS = 4;
 const SEEDS = [1, 2];
-/** What is left of the account's money when its clients begin. */
+/** Remaining money of the account when its clients start. */
 const LEFT_CENTS = 150;
 
-/** One fault of a run; kills take turns with whatever else the store can suffer. */
+/** One fault of a run; kills alternate with the other faults of the store. */
 type Fault = (crew: Crew, random: Random) => Promise<void>;
 const kill: Fault = (crew, random) => crew.replace(random());
 
@@ -70,7 +70,7 @@ async function crashAndReturn(): Promise<void> {
   await server.restart();
 }
 
-/** The same numbers for the same seed. Mulberry32. */
+/** The same numbers for the same seed (mulberry32). */
 function randomFrom(seed: number): Random {
   let state = seed * 0x9e3779b9;
   return () => {
@@ -81,7 +81,7 @@ function randomFrom(seed: number): Random {
   };
 }
 
-/** Clients that call as fast as they are answered; a fault strikes each time so many calls have been made. */
+/** Clients that call without pause; a fault occurs after every given number of calls. */
 async function run(
   crew: Crew,
   faults: readonly Fault[],
@@ -105,7 +105,7 @@ async function run(
   await Promise.all(striking);
 }
 
-/** The judgement in words, and that there was something to judge. */
+/** Checks the history, explains a failure, and requires a minimum of calls. */
 function expectLinearizable<State, Input, Output>(
   model: Model<State, Input, Output>,
   history: readonly Operation<Input, Output>[],
@@ -128,14 +128,14 @@ async function watchedDeals(crew: Crew): Promise<WatchedDeal[]> {
   return Promise.all([fresh(), fresh(), delivered(), delivered()]);
 }
 
-/** What the stream of a deal was last seen to hold. */
+/** The last known events of a deal. */
 function lastTold({ recorder }: WatchedDeal): readonly string[] {
   const output = recorder.history.at(-1)?.output;
   if (output?.kind !== 'FACTS') throw new Error('the last call of a run reads the stream');
   return output.facts;
 }
 
-/** An account that has nearly spent what it may. */
+/** An account that has almost reached its ceiling. */
 async function watchedMeter(crew: Crew): Promise<WatchedMeter> {
   const process = await crew.member(0);
   const { body: minted } = await process.send('POST', '/keys');

@@ -1,7 +1,7 @@
 /** Sequential model of one account's meter. */
 import type { Model } from './linearizable.ts';
 
-/** Priced calls, and what each costs in cents. */
+/** Priced calls with their cost in cents. */
 export const PRICES = { listings: 1, refinance: 5 } as const;
 export const CEILING_CENTS = 2_500;
 
@@ -9,7 +9,7 @@ export type Priced = keyof typeof PRICES;
 export type LedgerInput = Priced | 'usage';
 export type LedgerOutput =
   | { readonly kind: 'ANSWERED' }
-  /** The ceiling's offer instead of an answer; nothing is charged. */
+  /** The ceiling offer instead of a result; not charged. */
   | { readonly kind: 'CEILING' }
   | ({ readonly kind: 'USAGE' } & Meter);
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { judge, type Model, type Operation, told } from './linearizable.ts';
 import { type Call, historyOf, LOST } from './written-down.ts';
 
-/** A number that can be set and read. */
+/** A register that can be written and read. */
 type RegisterInput = number | 'read';
 const register: Model<number, RegisterInput, number> = {
   initial: 0,

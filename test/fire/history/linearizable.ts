@@ -14,34 +14,37 @@
 
 export interface Operation<Input, Output> {
   readonly input: Input;
-  /** Undefined when the answer never came. */
+  /** Undefined without a response. */
   readonly output: Output | undefined;
-  /** Milliseconds of one monotonic clock that all clients share. */
+  /** Milliseconds on a monotonic clock shared by all clients. */
   readonly calledMs: number;
-  /** Infinity when the answer never came. */
+  /** Infinity without a response. */
   readonly returnedMs: number;
 }
 
-/** An object that does one thing after the other. */
+/** A sequential object. */
 export interface Model<State, Input, Output> {
   readonly initial: State;
-  /** The state after the call, undefined when a call with that answer cannot come in this state. Without an answer, any may. */
+  /**
+   * The state after the call; undefined when that response is impossible in this state. Without a response, any is
+   * possible.
+   */
   readonly step: (state: State, input: Input, output: Output | undefined) => State | undefined;
-  /** True for a call that changes nothing in any state: a question, or what was refused. */
+  /** True for a call that never changes the state: a read, or a refusal. */
   readonly isQuestion: (input: Input, output: Output) => boolean;
-  /** The same text for the same state. */
+  /** Equal for equal states. */
   readonly nameOf: (state: State) => string;
 }
 
 export type Verdict<Operation> =
   | { readonly isLinearizable: true; readonly order: readonly Operation[] }
-  /** The longest order that was found, and the calls of which none could come next. */
+  /** The longest order found, and the calls of which none could be next. */
   | { readonly isLinearizable: false; readonly longest: readonly Operation[]; readonly stuckAt: readonly Operation[] };
 
-/** A history that takes more looks than this is too tangled to be judged; that is a fault of the test, never a pass. */
+/** A history needing more steps is too complex to check; that fails the test. */
 const LOOKS_MAX = 2_000_000;
 
-/** Judges a history. Throws when it is too tangled. */
+/** Checks a history. Throws when it is too complex. */
 export function judge<State, Input, Output>(
   model: Model<State, Input, Output>,
   history: readonly Operation<Input, Output>[],
@@ -55,7 +58,7 @@ export function judge<State, Input, Output>(
 
 interface Choice<Input, Output> {
   readonly call: Operation<Input, Output>;
-  /** Its place in the set of taken calls. */
+  /** Its bit in the set of taken calls. */
   readonly bit: bigint;
 }
 
@@ -72,7 +75,7 @@ class Search<State, Input, Output> {
     this.#calls = calls;
   }
 
-  /** True when the calls that are not taken, one bit each, can follow in some order. */
+  /** True when the remaining calls can follow in some order. */
   from(taken: bigint, state: State): boolean {
     const next = this.#possible(taken);
     if (next.every(({ call }) => call.output === undefined)) return true;
@@ -90,7 +93,7 @@ class Search<State, Input, Output> {
     return false;
   }
 
-  /** What is worth trying next. */
+  /** Candidates worth trying next. */
   #choices(next: readonly Choice<Input, Output>[], state: State): readonly Choice<Input, Output>[] {
     const { isQuestion, step } = this.#model;
     const fitting = next.find(
@@ -108,7 +111,7 @@ class Search<State, Input, Output> {
     });
   }
 
-  /** Calls that were made before any of those that are left had returned; calls without an answer last, since they need no place. */
+  /** Calls made before any remaining one returned; calls without a response last, since they need not occur. */
   #possible(taken: bigint): Choice<Input, Output>[] {
     const left = this.#calls.flatMap((call, i) => ((taken >> BigInt(i)) & 1n ? [] : [{ call, bit: 1n << BigInt(i) }]));
     const firstReturnMs = left.reduce((first, { call }) => Math.min(first, call.returnedMs), Number.POSITIVE_INFINITY);
@@ -117,7 +120,7 @@ class Search<State, Input, Output> {
       .sort((a, b) => Number(a.call.output === undefined) - Number(b.call.output === undefined));
   }
 
-  /** A call without an answer that changes nothing needs no place. */
+  /** A call without a response that changes nothing can be left out. */
   #isIdle({ output }: Operation<Input, Output>, before: State, after: State): boolean {
     return output === undefined && this.#model.nameOf(before) === this.#model.nameOf(after);
   }
@@ -132,7 +135,7 @@ class Search<State, Input, Output> {
   }
 }
 
-/** A verdict in words, for whoever has to find out what went wrong. */
+/** Explains a verdict. */
 export function told<Op extends Operation<unknown, unknown>>(verdict: Verdict<Op>): string {
   if (verdict.isLinearizable) return 'linearizable';
   const line = ({ input, output, calledMs, returnedMs }: Op) =>

@@ -1,8 +1,8 @@
-/** Records calls and answers by one clock. */
+/** Records calls and responses on one clock. */
 import type { Answered, RealProcess } from '../real-process.ts';
 import type { Operation } from './linearizable.ts';
 
-/** Sends to a process that may die under the call: answered, lost on the way, or known to have reached nobody. */
+/** The result of sending to a process that may die: answered, lost, or known not to have arrived. */
 export type Sent = Answered | 'LOST' | 'UNSENT';
 
 const UNAVAILABLE = 503;
@@ -16,10 +16,10 @@ export async function sent(
 ): Promise<Sent> {
   try {
     const answer = await process.send(method, path, body, headers);
-    // The store did not answer; what it had been asked for may be done all the same.
+    // The store did not respond; the operation may still have happened.
     return answer.status === UNAVAILABLE ? 'LOST' : answer;
   } catch (fault) {
-    // What `fetch` throws when nobody answers, and what a body that breaks off leaves to be parsed.
+    // `fetch` throws these when nobody responds, and parsing an aborted body does.
     if (!(fault instanceof TypeError) && !(fault instanceof SyntaxError)) throw fault;
     const { code } = (fault.cause ?? {}) as { code?: unknown };
     return code === 'ECONNREFUSED' ? 'UNSENT' : 'LOST';
@@ -29,7 +29,7 @@ export async function sent(
 export class Recorder<Input, Output> {
   readonly history: Operation<Input, Output>[] = [];
 
-  /** Makes the call and notes it, unless it reached nobody. A question whose answer was lost tells and does nothing, and is left out. */
+  /** Makes and records a call, unless it never arrived. A read without a response has no effect and is left out. */
   async call(input: Input, ask: () => Promise<Sent>, outputOf: (answer: Answered) => Output): Promise<void> {
     const calledMs = performance.now();
     const answer = await ask();

@@ -3,7 +3,7 @@ import type { Operation } from './linearizable.ts';
 
 export type Call<Input, Output> = [calledMs: number, returnedMs: number, input: Input, output?: Output];
 
-/** The calls as they would have been recorded. */
+/** The calls as recorded operations. */
 export function historyOf<Input, Output>(calls: readonly Call<Input, Output>[]): Operation<Input, Output>[] {
   return calls.map(([calledMs, returnedMs, input, output]) => ({
     calledMs,
@@ -13,5 +13,5 @@ export function historyOf<Input, Output>(calls: readonly Call<Input, Output>[]):
   }));
 }
 
-/** The return of a call whose answer never came. */
+/** The return time of a call without a response. */
 export const LOST = Number.POSITIVE_INFINITY;

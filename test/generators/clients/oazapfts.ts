@@ -52,7 +52,7 @@ function bearer(baseUrl: string, key: string) {
   return { baseUrl, headers: { authorization: `Bearer ${key}` } };
 }
 
-/** Every answer says by `type` what it is; only an OK here has a state of the deal. */
+/** `type` discriminates responses; only an OK here has a deal state. */
 function expectState(state: DealState, answer: { readonly type: string; readonly state?: DealState }): void {
   if (answer.type !== 'OK' || answer.state !== state) throw unexpected(state, answer);
 }

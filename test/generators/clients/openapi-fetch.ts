@@ -58,7 +58,7 @@ export const buy: Buy = async ({ url, operatorToken }) => {
   const { data: page } = await client.GET('/buy/deals/{dealId}/events', {
     params: { ...params, query: { limit: 100 } },
   });
-  // The same address also streams text.
+  // The same address can also stream text.
   if (typeof page === 'string' || page?.type !== 'OK') throw unexpected('GET events', page);
   const last = page.events.find((event) => event.type === 'Deal.settled@1');
   if (last === undefined) throw unexpected('GET events', page);

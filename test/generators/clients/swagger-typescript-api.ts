@@ -8,7 +8,7 @@ import {
 } from '../generated/swagger-typescript-api/client.ts';
 import { type Buy, cents, FIGURES, POLICY, SIGNER, unexpected } from './buyer.ts';
 
-/** The generator parses errors only where it is told their format, or where 200 has one. */
+/** The generator parses errors only if their format is declared, or 200 has one. */
 const JSON_ERROR = { format: 'json' } as const;
 
 export const buy: Buy = async ({ url, operatorToken }) => {

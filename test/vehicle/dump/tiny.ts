@@ -1,4 +1,7 @@
-/** A tiny vPIC dump in the form of NHTSA's monthly files: one invented maker, one model, and what the shipped copy lacks. */
+/**
+ * A tiny vPIC dump in the format of NHTSA's monthly files: one invented maker, one model, and elements that the shipped
+ * tables lack.
+ */
 
 const TABLES: Readonly<Record<string, readonly [columns: string, ...rows: string[]]>> = {
   wmi: [
@@ -37,7 +40,7 @@ const TABLES: Readonly<Record<string, readonly [columns: string, ...rows: string
     '6\t30\t***D\t63\t8\t2025-01-01 00:00:00\t\\N\t\\N',
     '7\t30\tAB\t33\t5\t2025-01-01 00:00:00\t\\N\t\\N',
     '8\t30\t*****|*X\t34\tSport\\nLine\t2025-01-01 00:00:00\t\\N\t\\N',
-    // An element that Carport does not read, and a formula: they tell characters alone.
+    // An element that Carport does not use, and a formula: they only contribute characters.
     '9\t30\t****[EF]\t200\t1\t2025-01-01 00:00:00\t\\N\t\\N',
     '10\t30\t*****|*Y#\t201\tTBD\t2025-01-01 00:00:00\t\\N\t\\N',
   ],
@@ -55,5 +58,5 @@ export const TINY_DUMP = [
   ]),
 ].join('\n');
 
-/** A car of it, by pattern 4: all-wheel drive. */
+/** A car matching pattern 4: all-wheel drive. */
 export const TINY_VIN = 'F7TAB3DE4RX000001';

@@ -1,4 +1,4 @@
-/** A server on the loopback that answers as NHTSA's vPIC and recalls APIs do, from recorded answers. */
+/** A loopback server that responds like NHTSA's vPIC and recalls APIs, with recorded responses. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { DECODED, RECALLED } from './recorded.ts';
@@ -7,7 +7,7 @@ export interface LoopbackNhtsa {
   readonly origin: string;
   /** Paths with their queries, in the order of arrival. */
   readonly asked: string[];
-  /** What is answered from now on. */
+  /** How it responds from now on. */
   mood: 'well' | 'silent' | 'failing' | 'garbled';
   close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 /**
- * Answers of NHTSA's public APIs as public repositories recorded them; members without a value are left out of the decodes.
- * The data are works of the United States government, in the public domain.
+ * Responses of NHTSA's public APIs as recorded in public repositories; decodes omit members without a value. Works of
+ * the United States government, in the public domain.
  */
 
 /** `DecodeVinValues`, recorded on 2026-10-09 for a well-known Accord. */
@@ -41,7 +41,7 @@ const ACCORD = {
   VehicleType: 'PASSENGER CAR',
 };
 
-/** The same of a BMW, from the manual of composite/laravel-nhtsa. */
+/** The same for a BMW, from the manual of composite/laravel-nhtsa. */
 const BMW = {
   AirBagLocFront: '1st Row (Driver and Passenger)',
   BodyClass: 'Sedan/Saloon',
@@ -64,7 +64,7 @@ const BMW = {
   VehicleType: 'PASSENGER CAR',
 };
 
-/** The same of a Tesla with wrong positions; recorded for its first eleven characters, of which code 6 speaks. */
+/** The same for a Tesla with wrong positions, recorded for its first eleven characters, which code 6 refers to. */
 const TESLA = {
   BodyClass: 'Hatchback/Liftback/Notchback',
   Doors: '5',
@@ -82,7 +82,7 @@ const TESLA = {
   VehicleType: 'PASSENGER CAR',
 };
 
-/** What NHTSA tells of a manufacturer that it does not list. */
+/** NHTSA's response for an unlisted manufacturer. */
 const UNKNOWN = {
   ErrorCode: '1,7',
   ErrorText:
@@ -99,7 +99,7 @@ export const DECODED: Readonly<Record<string, Readonly<Record<string, string>>>>
   ZZZCM82633A004352: UNKNOWN,
 };
 
-/** `recallsByVehicle`, recorded in March 2025 for a Ford Mustang of 2025; the maker's long summary is cut there. */
+/** `recallsByVehicle`, recorded in March 2025 for a 2025 Ford Mustang, with the long summary cut. */
 export const RECALLED = {
   Count: 1,
   Message: 'Results returned successfully',
