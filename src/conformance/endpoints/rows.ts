@@ -1,4 +1,5 @@
-/** Compiles capability rows to endpoints of the pipeline, each when it is first requested. */
+/** Compiles capability rows to endpoints of the pipeline, each when it is requested. */
+import { BoundedCache } from '#kernel/bounds/bounded-cache.ts';
 import type { Call, Endpoint, Handler, Method } from '#kernel/endpoint.ts';
 import { andThen, type MaybePromise } from '#kernel/maybe-promise.ts';
 import { type Capabilities, loadCapabilities, type Row } from '../capabilities.ts';
@@ -29,6 +30,9 @@ export interface CapabilityEndpoints {
   at(path: string): MaybePromise<{ readonly methods: Methods | undefined; readonly nearby: readonly string[] }>;
 }
 
+/** Compiled rows that are kept, at some ten kilobytes each; another is compiled again in a millisecond. */
+const KEPT_MAX = 512;
+
 const ADDRESS = /^\/([a-z0-9-]+)\/[a-z0-9-]+$/;
 
 /**
@@ -40,7 +44,7 @@ export function capabilityEndpoints(
   load: () => Promise<Capabilities> = loadCapabilities,
 ): CapabilityEndpoints {
   const nouns = new Set<string>(Object.values(NOUNS).flat());
-  const compiled = new Map<string, Methods>();
+  const compiled = new BoundedCache<Methods>({ entriesMax: KEPT_MAX });
   let loaded: Capabilities | undefined;
 
   async function loading(): Promise<Capabilities> {
@@ -51,7 +55,8 @@ export function capabilityEndpoints(
   function methodsOf(row: Row): Methods {
     const { path, method } = row.verb;
     const methods = compiled.get(path) ?? new Map([[method, compile(row, tools)]]);
-    compiled.set(path, methods);
+    // The newest use counts, so that a busy row stays.
+    compiled.keep(path, methods, 1);
     return methods;
   }
 

@@ -142,7 +142,7 @@ function check(
     }
     return NOTHING;
   }
-  const result = schema.safeParse(value);
+  const result = parsed(schema, value);
   if (result.success) {
     if (!allowsUnknownMembers && hasOwnProto(value)) problems.push(unknownMember(place, '__proto__', []));
     return result.data;
@@ -153,6 +153,18 @@ function check(
     problems.push(...found.filter((one) => one.message !== problems.at(-1)?.message));
   }
   return undefined;
+}
+
+/** Calls after which a schema is worth compiling: most capability rows are called once in a while. */
+const COMPILED_AFTER = 16;
+const INTERPRETED = Object.freeze({ jitless: true });
+const calls = new WeakMap<z.ZodType, number>();
+
+function parsed(schema: z.ZodType, value: unknown) {
+  const before = calls.get(schema) ?? 0;
+  if (before >= COMPILED_AFTER) return schema.safeParse(value);
+  calls.set(schema, before + 1);
+  return schema.safeParse(value, INTERPRETED);
 }
 
 /** Array items to validate before yielding. */
