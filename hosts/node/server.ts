@@ -11,7 +11,7 @@ const DRAIN_MS = 10_000;
 /** The longest time for headers and for whole requests to arrive. */
 const HEADERS_MS = 15_000;
 const REQUEST_MS = 30_000;
-/** A client that takes none of the bytes that wait for it for this long is disconnected; event streams resume. */
+/** A client that reads none of its pending bytes for this long is disconnected; event streams resume. */
 const UNREAD_MS = 60_000;
 /** How often slow requests are checked. */
 const LOOK_MS = 5_000;

@@ -46,7 +46,7 @@ export type CarportHandler = (request: Request, peer?: Peer) => Promise<Response
 /** Responds synchronously when no I/O is needed. */
 export type MaybeSyncHandler = (request: Request, peer?: Peer) => MaybePromise<Response>;
 
-/** An id that a caller may give a request; no key or signing secret, since it stands in logs. */
+/** A request id chosen by the caller; never a key or signing secret, because it is logged. */
 const SANE_REQUEST_ID = /^(?!.*(?:vk_(?:sandbox|live)_|whsec_))[A-Za-z0-9._-]{1,128}$/;
 
 export function createHandler(parts: HandlerParts): MaybeSyncHandler {

@@ -16,7 +16,7 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 
 type Reader = Pick<Headers, 'get'>;
 
-/** Of the caller's trace only its ids are joined: `tracestate` holds whatever a caller writes there, and would be exported. */
+/** Only the ids of the caller's trace are used: `tracestate` may contain anything and would be exported. */
 const FROM_HEADERS = {
   get: (headers: Reader, name: string) => (name === 'traceparent' ? (headers.get(name) ?? undefined) : undefined),
   keys: () => [],

@@ -1,4 +1,4 @@
-/** Schemas of what capability rows answer: a record, a page, a history, an export, and what stands beside them. */
+/** Response schemas of capability rows: a record, a page, a history, an export, and their common members. */
 import { z } from 'zod';
 import type { Family } from '../family/family.ts';
 import { answerSchema } from '../values/values.ts';

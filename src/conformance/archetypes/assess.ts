@@ -70,7 +70,7 @@ function missingFields(family: Family, sent: Sent): Problem[] {
     );
 }
 
-/** A stored record is assessed as it stands; figures beside its id would be ignored, so they are refused. */
+/** A stored record is assessed as it is; fields sent beside its id would be ignored, so they are refused. */
 function doubledFields(family: Family, sent: Sent): Problem[] {
   return family.fields
     .filter((field) => sent.has(field.name))

@@ -200,7 +200,7 @@ function contradiction(ask: Asked): Problem[] {
   return [problem(sourceOf(ask.verb), 'state', `${own}, the state of ZIP ${String(zip)}`, state)];
 }
 
-/** The rule by which the tables of a place answer, where the request names the place. */
+/** The rule for using a place's tables, if the request names a place. */
 function placeRule(ask: Asked): PlaceRule | undefined {
   const rule = placeRuleOf(ask.family.noun, ask.verb.verb);
   const isPlaced = rule?.needs === 'zip' ? ask.values.zip !== undefined : stateOf(ask) !== undefined;

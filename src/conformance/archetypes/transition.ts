@@ -1,4 +1,4 @@
-/** Archetype transition: moves a record to its next state when the guard holds. */
+/** Archetype transition: moves a record to its next state when the guard passes. */
 import type { Family, TransitionVerb } from '../family/family.ts';
 import { judge } from '../records/guard.ts';
 import { changed } from '../records/record.ts';

@@ -1,4 +1,4 @@
-/** Declares the endpoint of one capability row, from what its archetype takes and answers. */
+/** Declares the endpoint of one capability row from its archetype's inputs and answers. */
 import { z } from 'zod';
 import type { JsonObject } from '#kernel/answer.ts';
 import { provenance } from '#kernel/atoms.ts';
@@ -48,7 +48,7 @@ export function contractOf(row: Row): Endpoint {
   };
 }
 
-/** What the row takes: a body for POST, the query parameters as an object for GET. */
+/** The row's input: a body for POST, the query parameters as an object for GET. */
 function requestSchema({ family, verb }: Row, inputs: Inputs): z.ZodType {
   const archetype = archetypeOf(verb);
   const rule = archetype.rule?.(family, verb);
@@ -58,7 +58,7 @@ function requestSchema({ family, verb }: Row, inputs: Inputs): z.ZodType {
   return Object.keys(combinations).length === 0 ? request : request.meta(combinations);
 }
 
-/** A request that is whole as it stands; no record has the id that it names. */
+/** A complete request whose id matches no record. */
 function exampleOf({ family, verb }: Row, { id }: Inputs): Example {
   const needsId = id !== undefined && id._zod.optin === undefined;
   const others = archetypeOf(verb).example(family, verb);

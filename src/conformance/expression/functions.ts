@@ -121,7 +121,7 @@ function onVin(
   };
 }
 
-/** The model year that the service gives the car, where it is known; else the one of position 10. */
+/** The model year of the identified car if known, else that of position 10. */
 function yearOf(vin: NonNullable<ReturnType<typeof parseVin>>, { identify, today }: Env): number {
   const currentYear = Number(today.slice(0, 4));
   return identify?.(vin, currentYear).year ?? modelYear(vin, currentYear) ?? Number.NaN;

@@ -22,7 +22,7 @@ export interface Sent {
   readonly values: InputValues;
 }
 
-/** Members after reading; what is malformed holds anything. */
+/** Parsed members; malformed ones have any value. */
 type ReadMembers = Readonly<Record<string, InputValue | undefined>>;
 
 /** A rule over several members of a request. */
@@ -52,12 +52,12 @@ export function optionalFields(fields: readonly Field[], source: Source): Inputs
 
 const LIST_MAX = 1000;
 
-/** A list in a body; no look-up takes one. */
+/** A list in a body; look-ups have none. */
 export function listInput(item: z.ZodType<Kept>): z.ZodType<readonly Kept[]> {
   return expecting(z.array(item).max(LIST_MAX), `a list, each ${wordsOf(item).expected}`);
 }
 
-/** An issue whose problem is in words already. */
+/** An issue that already has a worded problem. */
 function told(one: Problem, input: unknown) {
   return { code: 'custom' as const, input, path: [], message: one.message, params: { told: one } };
 }

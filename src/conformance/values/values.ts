@@ -75,7 +75,7 @@ function numeric(type: 'integer' | 'number', isUnsigned: boolean): Forms {
   return { body: expecting(body, words), query: expecting(query, words), answer: body };
 }
 
-/** `2026-03-13T18:45:00Z`: UTC, without a fraction where it is zero. */
+/** `2026-03-13T18:45:00Z`: UTC, without a zero fraction. */
 const instant = timestamp.transform((text) => text.replace('.000Z', 'Z'));
 
 type PlainType = Exclude<FieldType, 'enum' | `ref:${string}`>;

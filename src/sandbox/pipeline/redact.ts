@@ -74,7 +74,7 @@ export interface Told {
   readonly isShown?: ((text: string, name: string) => boolean) | undefined;
 }
 
-/** As `redacted`, without what is told of the call. */
+/** As `redacted`, without the description of the call. */
 export function redactedWithout(
   { unknownNames, struck: before = [], isKnown, isShown }: Told,
   ...bodies: readonly (string | undefined)[]

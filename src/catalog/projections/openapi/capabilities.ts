@@ -14,7 +14,7 @@ import { createSchemas, pascal } from './schemas.ts';
 /** Rows that are described before other work gets its turn. */
 const SLICE_ROWS = 8;
 
-/** A parameter that fewer rows take is one of a family, and stands with the row. */
+/** A parameter used by fewer rows belongs to one family and is declared with the row. */
 const SHARED_MIN = 100;
 
 const whole = (description: string): string => description;

@@ -53,7 +53,7 @@ function byMembers(
     const meta = z.globalRegistry.get(schema as z.ZodType);
     if (!(schema instanceof z.ZodObject) || meta?.id !== undefined || !isStrict(schema)) return undefined;
     const members = Object.entries<z.core.$ZodType>(schema.shape);
-    // Whether a piped member is required shows behind its pipe, where the converter of the whole looks.
+    // Behind a pipe, the converter of the whole object decides whether a member is required.
     if (members.some(([, { _zod }]) => _zod.def.type === 'pipe' && _zod.optin !== undefined)) return undefined;
     const required = members.filter(([, member]) => member._zod.optin === undefined).map(([name]) => name);
     return publishable(
@@ -85,7 +85,7 @@ function withoutTwins(parts: readonly [string, Schema][]): [string, Schema][] {
   });
 }
 
-/** Handlers answer what a schema takes in, and callers send it: neither side sees what parsing makes of it. */
+/** Uses the input type of schemas: callers send it and handlers return it. */
 function convert(schema: z.core.$ZodType, more?: (shape: z.core.JSONSchema.BaseSchema) => void) {
   const {
     $schema: _,

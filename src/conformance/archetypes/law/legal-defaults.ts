@@ -181,7 +181,7 @@ export function legalDefaultsOf(noun: string, verb: string): readonly LegalDefau
   return LEGAL_DEFAULTS[`${noun}.${verb}`] ?? [];
 }
 
-/** The state whose law fills what the request leaves out. */
+/** The state whose law supplies defaults. */
 export const stateInput: z.ZodType<string> = expecting(
   z
     .string()

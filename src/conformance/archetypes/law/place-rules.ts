@@ -221,7 +221,7 @@ const zipOf = (description: string, example: string): z.ZodType<string> =>
     'a ZIP code that the Postal Service uses, in one of the fifty states or the District of Columbia',
   );
 
-/** What a row takes beside its own inputs where the tables of a place decide. */
+/** Further inputs of a row whose values a place's tables determine. */
 export const PLACE_INPUTS = {
   zip: zipOf('The rates of this ZIP decide, as they do at /taxes; the answer names each in law', '53202').optional(),
   dealerZip: zipOf(

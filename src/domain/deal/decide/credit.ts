@@ -22,7 +22,7 @@ export function askedLoan(desked: DeskedFigures | undefined): AskedLoan | undefi
   };
 }
 
-/** What a deal's prequalification lends a decision while it stands: the score of each applicant, the first one's first. */
+/** The scores that a valid prequalification supplies to a decision, the first applicant's first. */
 export function standingScore({ prequal }: Deal, today: IsoDate) {
   if (prequal?.score === undefined || today > prequal.validThrough) return undefined;
   const { prequalId, score, scores = [score], factors } = prequal;
