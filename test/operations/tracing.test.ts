@@ -208,7 +208,7 @@ describe('a collector that is no use', () => {
     const told = carport
       .errors()
       .split('\n')
-      .filter((line) => line.includes('traces are not taken'));
+      .filter((line) => line.includes('does not accept traces'));
     expect(told).toHaveLength(1);
     await collector?.close();
   });
