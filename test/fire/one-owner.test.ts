@@ -20,7 +20,7 @@ function freshData(): { env: Record<string, string>; file: string } {
 
 async function minted(env: Record<string, string>, account: string): Promise<{ accountId: string; key: string }> {
   const { code, out, err } = await runCommand(env, ['keys', 'mint', '--json', '--account', account]);
-  expect([code, err]).toEqual([0, expect.stringContaining('shown this once')]);
+  expect([code, err]).toEqual([0, expect.stringContaining('shown only once')]);
   return JSON.parse(out);
 }
 
