@@ -12,10 +12,10 @@ import { createResponses, HEADERS } from './responses.ts';
 import { createSchemas, pascal } from './schemas.ts';
 
 /** Rows that are described before other work gets its turn. */
-const SLICE_ROWS = 8;
+const SLICE_ROWS = 2;
 
-/** A parameter used by fewer rows belongs to one family and is declared with the row. */
-const SHARED_MIN = 100;
+/** Parameters that rows of every family take. Any other is declared with its row. */
+const SHARED: ReadonlySet<unknown> = new Set(['Idempotency-Key', 'asOf', 'limit', 'page']);
 
 const whole = (description: string): string => description;
 
@@ -36,15 +36,18 @@ export function* capabilityOpenapi(
     for (const reference of referencesIn(operation)) used.add(reference);
   }
   yield;
-  const shared = shareParameters(
-    operations.flatMap(({ operation }) => operation.parameters ?? []),
-    SHARED_MIN,
-  );
+  const every = operations.flatMap(({ operation }) => operation.parameters ?? []);
+  const shared = shareParameters(every.filter(({ name }) => SHARED.has(name)));
   const paths = operations.map(({ row: { verb }, operation }) => {
     const { parameters, ...rest } = operation;
-    const referring = parameters === undefined ? {} : { parameters: parameters.map(shared.refer) };
+    const referring =
+      parameters === undefined
+        ? {}
+        : { parameters: parameters.map((one) => (SHARED.has(one.name) ? shared.refer(one) : one)) };
     return [verb.path, { [verb.method.toLowerCase()]: { ...rest, 'x-status': verb.status, ...referring } }];
   });
+  yield;
+  const named = schemas.components();
   yield;
   const families = [...new Set(rows.map(({ family }) => family))];
   const { baseUrl } = settings;
@@ -63,7 +66,7 @@ export function* capabilityOpenapi(
     tags: families.map((family) => ({ name: family.noun, description: family.summary })),
     paths: Object.fromEntries(paths),
     components: referredTo([...used, ...namesOf(shared.components)], {
-      schemas: schemas.components(),
+      schemas: named,
       responses: responses.components(),
       headers: HEADERS,
       requestBodies: REQUEST_BODIES,

@@ -66,8 +66,8 @@ export interface SharedParameters {
   readonly components: Readonly<Record<string, Schema>>;
 }
 
-/** Names every parameter that occurs so often: `DealId`, and `Limit2` for the second kind of `limit`. */
-export function shareParameters(all: readonly Schema[], timesMin = 2): SharedParameters {
+/** Names every parameter that occurs more than once: `DealId`, and `Limit2` for the second kind of `limit`. */
+export function shareParameters(all: readonly Schema[]): SharedParameters {
   const counts = new Map<string, { readonly parameter: Schema; count: number }>();
   for (const parameter of all) {
     const text = JSON.stringify(parameter);
@@ -77,7 +77,7 @@ export function shareParameters(all: readonly Schema[], timesMin = 2): SharedPar
   }
   const components: Record<string, Schema> = {};
   const names = new Map<string, string>();
-  const recurring = [...counts].filter(([, { count }]) => count >= timesMin).sort(([, a], [, b]) => b.count - a.count);
+  const recurring = [...counts].filter(([, { count }]) => count > 1).sort(([, a], [, b]) => b.count - a.count);
   for (const [text, { parameter }] of recurring) {
     const name = freeName(pascal(String(parameter.name)), components);
     components[name] = parameter;
