@@ -28,11 +28,7 @@ describe('the legal figures of a state', () => {
         expect(law?.authority.length ?? 0, `${topic} ${state}`).toBeGreaterThan(5);
         expect(isIsoDate(law?.effectiveFrom ?? ''), `${topic} ${state}`).toBe(true);
         const isRead = law?.verifiedOn !== null;
-        // The desk's table of fees counts two agreeing readings as high.
-        const mayBeSure = isRead || topic === 'plate transfer fee';
-        expect(mayBeSure ? ['high', 'medium', 'low'] : ['medium', 'low'], `${topic} ${state}`).toContain(
-          law?.confidence,
-        );
+        expect(isRead ? ['high', 'medium', 'low'] : ['medium', 'low'], `${topic} ${state}`).toContain(law?.confidence);
         if (isRead) expect(law?.note?.length ?? 0, `${topic} ${state}`).toBeGreaterThan(5);
       }
     }

@@ -12,7 +12,7 @@ export const PLATE_TRANSFER_FEES: Readonly<Partial<Record<StateCode, PlateTransf
   IL: { amount: 25, ...readLater('625 ILCS 5/3-821', '2024-01-01', '3-821(a), through P.A. 103-1052: 25 for a transfer of registration.') },
   IN: { amount: 9.5, ...readLater('Ind. Code 9-18.1-11-6', '2016-07-01', '9-18.1-11-6(b)(1): 9.50 to a vehicle of the same type and weight class.', 'medium') },
   MD: { amount: 10, ...cite('Md. Code, Transp. 13-503', '2026-01-01', 'medium') },
-  MA: { amount: 25, ...cite('801 CMR 4.02 (540)', '2026-01-01', 'high') },
+  MA: { amount: 25, ...cite('801 CMR 4.02 (540)', '2026-01-01', 'medium') },
   MO: { amount: 2, ...readLater('RSMo 301.140', '2026-01-01', '301.140.2, in an undated copy: 2, and a share of the difference for a car of more horsepower.', 'medium') },
   NJ: { amount: 4.5, ...cite('N.J.S.A. 39:3-30', '2026-01-01', 'medium') },
   NC: { amount: 25.5, ...readLater('N.C.G.S. 20-85', '2024-07-01', '20-85(a)(4), current through 2024: 25.50 for a transfer of registration.') },

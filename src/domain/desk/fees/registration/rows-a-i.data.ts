@@ -22,7 +22,7 @@ export const ROWS_A_I: readonly RegistrationRow[] = [
     part('Motor Vehicle Registration Tax', flat([60.5, 49.5, 38.5, 27.5, 19.5, 14, 9.5, 8]), readLater('AS 28.10.431', '1999-01-01', '28.10.431(b), in the code of 2022: 121, 99, 77, 55, 39, 28, 19 and 16 for two years by model year, where a municipality elects it and has not raised it.', 'medium'), { ...LOCAL, billedApart: true }),
   ] },
   { state: 'AZ', termYears: 1, parts: [
-    part('Registration Fee', flat(8), cite('A.R.S. 28-2003', '2000-01-01', 'high')),
+    part('Registration Fee', flat(8), cite('A.R.S. 28-2003', '2000-01-01', 'medium')),
     part('Air Quality Research Fee', flat(1.5), cite('A.R.S. 49-551', '2000-01-01', 'medium')),
     part('Vehicle License Tax', value('msrp', [2.8, 2.89], { sharePct: 60, losesPct: 16.25, minimum: 10 }), read('A.R.S. 28-5801', '2000-12-01', '28-5801(B): 60 % of base retail price, 2.80 per 100 in the first twelve months; then 16.25 % less each year at 2.89; at least 10.')),
   ] },
@@ -74,11 +74,11 @@ export const ROWS_A_I: readonly RegistrationRow[] = [
   { state: 'FL', termYears: 1, parts: [
     part('License Tax', bands('curbWeightLb', [[2499, 14.5], [3499, 22.5]], 32.5), read('Fla. Stat. 320.08(2)', '2014-09-01', '14.50, 22.50 and 32.50 by net weight under 2,500, under 3,500 and from 3,500 lb.')),
     part('Surcharges and Service Fees', flat(13.1), cite('Fla. Stat. 320.03, 320.04, 320.0801 to 320.0804', '2014-09-01', 'medium', 'What the agency adds to the license tax: 27.60, 35.60 or 45.60 in all.')),
-    part('Initial Registration Fee', flat(225), cite('Fla. Stat. 320.072', '2009-09-01', 'high', 'Not due where a plate is transferred.'), { when: 'first' }),
+    part('Initial Registration Fee', flat(225), cite('Fla. Stat. 320.072', '2009-09-01', 'medium', 'Not due where a plate is transferred.'), { when: 'first' }),
     part('License Plate Fee', flat(28), cite('Fla. Stat. 320.06', '2009-09-01', 'medium'), { when: 'first' }),
   ] },
   { state: 'GA', termYears: 1, parts: [
-    part('Registration Fee', flat(20), cite('O.C.G.A. 40-2-151', '2013-03-01', 'high')),
+    part('Registration Fee', flat(20), cite('O.C.G.A. 40-2-151', '2013-03-01', 'medium')),
     part(EV_FEE, flat(234.74), cite('O.C.G.A. 40-2-151(a)(19)', '2025-07-01', 'low', 'The 200 of 2015, indexed each July.'), ELECTRIC),
   ] },
   { state: 'HI', termYears: 1, parts: [
@@ -96,12 +96,12 @@ export const ROWS_A_I: readonly RegistrationRow[] = [
     part(EV_FEE, flat(75), readLater('Idaho Code 49-457', '2015-07-01', '49-457(2): 75 for a plug-in hybrid.'), PLUG_IN),
   ] },
   { state: 'IL', termYears: 1, parts: [
-    part('Registration Fee', flat(151), cite('625 ILCS 5/3-806', '2021-01-01', 'high')),
-    part(EV_FEE, flat(100), cite('625 ILCS 5/3-805', '2020-01-01', 'high', 'On top of 151; together 251.'), ELECTRIC),
+    part('Registration Fee', flat(151), cite('625 ILCS 5/3-806', '2021-01-01', 'medium')),
+    part(EV_FEE, flat(100), cite('625 ILCS 5/3-805', '2020-01-01', 'medium', 'On top of 151; together 251.'), ELECTRIC),
   ] },
   { state: 'IN', termYears: 1, parts: [
     part('Registration Fee', flat(21.35), cite('Ind. Code 9-18.1-5-2', '2017-01-01', 'medium')),
-    part('Transportation Infrastructure Improvement Fee', flat(15), cite('Ind. Code 9-18.1-5-11', '2018-01-01', 'high')),
+    part('Transportation Infrastructure Improvement Fee', flat(15), cite('Ind. Code 9-18.1-5-11', '2018-01-01', 'medium')),
     part('Vehicle Excise Tax', bands('msrp', [[9999.99, [123, 110, 93, 78, 64, 49, 38, 27, 17, 12]], [12499.99, [150, 134, 115, 98, 82, 65, 52, 40, 20, 12]], [14999.99, [172, 149, 130, 112, 96, 79, 65, 53, 25, 12]], [17999.99, [207, 179, 156, 135, 115, 94, 78, 64, 31, 12]], [21999.99, [250, 217, 189, 163, 139, 114, 94, 65, 31, 13]], [24999.99, [300, 260, 225, 184, 150, 121, 96, 65, 31, 15]], [29999.99, [350, 304, 265, 228, 195, 160, 132, 91, 44, 18]], [34999.99, [406, 353, 307, 257, 210, 169, 134, 91, 44, 21]], [42499.99, [469, 407, 355, 306, 261, 214, 177, 129, 63, 25]]], [532, 461, 398, 347, 296, 242, 192, 129, 63, 28]), read('Ind. Code 6-6-5-3, 6-6-5-5', '2018-01-01', 'Classes of 6-6-5-3(d); half of the schedule printed in 6-3.5-4-7.3(c), as the tax is since 1996. The price index of 6-6-5-3(c) is not applied.', 'medium')),
     part('County Excise Surtax', flat(25), cite('Ind. Code 6-3.5-4-2', '2026-01-01', 'low', 'An average of counties.'), LOCAL),
     part(EV_FEE, flat(230), cite('Ind. Code 9-18.1-5-12', '2025-07-01', 'low', 'The 150 of 2018, indexed.'), ELECTRIC),

@@ -32,8 +32,8 @@ export const ROWS_K_N: readonly RegistrationRow[] = [
     part(EV_FEE, flat(120), cite('La. R.S. 47:463.211', '2023-01-01', 'medium', '60 a year, two years.'), { fuels: ['hybrid', 'plug-in hybrid'] }),
   ] },
   { state: 'ME', termYears: 1, parts: [
-    part('Registration Fee', flat(35), cite('29-A M.R.S. 501', '2009-09-01', 'high')),
-    part('Excise Tax', value('msrp', [2.4, 1.75, 1.35, 1, 0.65, 0.4], { minimum: 5 }), cite('36 M.R.S. 1482', '1990-01-01', 'high', '24, 17.5, 13.5, 10, 6.5 and 4 mills of the maker’s list price by year.')),
+    part('Registration Fee', flat(35), cite('29-A M.R.S. 501', '2009-09-01', 'medium')),
+    part('Excise Tax', value('msrp', [2.4, 1.75, 1.35, 1, 0.65, 0.4], { minimum: 5 }), cite('36 M.R.S. 1482', '1990-01-01', 'medium', '24, 17.5, 13.5, 10, 6.5 and 4 mills of the maker’s list price by year.')),
   ] },
   { state: 'MD', termYears: 2, parts: [
     part('Registration Fee', bands('curbWeightLb', [[3500, 161], [3700, 171]], 303), cite('Md. Code, Transp. 13-912; HB 352 of 2025', '2025-07-01', 'medium', 'An MVA bulletin of 2025-05-22 names the change above 3,700 lb without the amounts; with the surcharge 241, 251 and 383 for two years.')),
@@ -42,7 +42,7 @@ export const ROWS_K_N: readonly RegistrationRow[] = [
     part(EV_FEE, flat(200), cite('Md. Code, Transp. 13-912.1', '2025-07-01', 'medium', '100 a year.'), PLUG_IN),
   ] },
   { state: 'MA', termYears: 2, parts: [
-    part('Registration Fee', flat(60), cite('801 CMR 4.02 (540)', '2014-07-01', 'high', 'Two years.')),
+    part('Registration Fee', flat(60), cite('801 CMR 4.02 (540)', '2014-07-01', 'medium', 'Two years.')),
     part('Motor Vehicle Excise', value('msrp', 2.5, { keepsPct: [90, 60, 40, 25, 10] }), read('M.G.L. c. 60A s. 1', '1981-01-01', 'Assessors of Oxford and Maynard: 25 per 1,000 of 90, 60, 40, 25 and 10 % of list price by year; billed by the city each year.'), { billedApart: true }),
   ] },
   { state: 'MI', termYears: 1, parts: [
@@ -59,7 +59,7 @@ export const ROWS_K_N: readonly RegistrationRow[] = [
     part('Wheelage Tax', flat(15), cite('Minn. Stat. 163.051', '2026-01-01', 'low', '10 to 20 in most counties.'), LOCAL),
     part('Filing and Technology Fees', flat(12), cite('Minn. Stat. 168.33, 168A.29', '2025-01-01', 'low')),
     part('License Plate Fee', flat(15.5), cite('Minn. Stat. 168.12', '2025-01-01', 'low'), { when: 'first' }),
-    part(EV_FEE, flat(75), cite('Minn. Stat. 168.013 subd. 1m', '2018-01-01', 'high'), ELECTRIC),
+    part(EV_FEE, flat(75), cite('Minn. Stat. 168.013 subd. 1m', '2018-01-01', 'medium'), ELECTRIC),
     part(EV_FEE, value('msrp', 0.5, { keepsPct: MINNESOTA, minimum: 150 }), cite('Minn. Stat. 168.013 subd. 1m', '2026-01-01', 'medium', '0.5 % of depreciated MSRP, at least 150; read in an article of a trade body.'), ELECTRIC),
     part(EV_FEE, value('msrp', 0.25, { keepsPct: MINNESOTA, minimum: 75 }), cite('Minn. Stat. 168.013 subd. 1m', '2026-01-01', 'medium', '0.25 % of depreciated MSRP, at least 75; read in an article of a trade body.'), PLUG_IN),
   ] },
@@ -91,13 +91,13 @@ export const ROWS_K_N: readonly RegistrationRow[] = [
   { state: 'NE', termYears: 1, parts: [
     part('Motor Vehicle Tax', bands('msrp', [[3999.99, 25], [5999.99, 35], [7999.99, 45], [9999.99, 60], [11999.99, 100], [13999.99, 140], [15999.99, 180], [17999.99, 220], [19999.99, 260], ...NEBRASKA_UPPER], 1900, { keepsPct: NEBRASKA_TAX }), read('Neb. Rev. Stat. 60-3,187', '2013-01-01', 'Base tax by value when new times a fraction by year, none from the fourteenth.')),
     part('Motor Vehicle Fee', bands('msrp', [[19999.99, 5], [39999.99, 20]], 30, { keepsPct: [100, 100, 100, 100, 100, 70, 70, 70, 70, 70, 35] }), cite('Neb. Rev. Stat. 60-3,190', '2013-01-01', 'medium', 'By value under 20,000, to 39,999 and above, with a factor by year. The factors were not read.')),
-    part('Registration Fee', flat(15), cite('Neb. Rev. Stat. 60-3,143', '2013-01-01', 'high')),
+    part('Registration Fee', flat(15), cite('Neb. Rev. Stat. 60-3,143', '2013-01-01', 'medium')),
     part('Other State Fees', flat(5.5), cite('Neb. Rev. Stat. 60-3,156, 60-3,157', '2026-01-01', 'low')),
     part(EV_FEE, flat(150), cite('Neb. Rev. Stat. 60-3,191', '2024-01-01', 'low'), ELECTRIC),
     part(EV_FEE, flat(75), cite('Neb. Rev. Stat. 60-3,191', '2024-01-01', 'low'), PLUG_IN),
   ] },
   { state: 'NV', termYears: 1, parts: [
-    part('Registration Fee', flat(33), cite('NRS 482.480', '1993-01-01', 'high')),
+    part('Registration Fee', flat(33), cite('NRS 482.480', '1993-01-01', 'medium')),
     part('Governmental Services Tax', value('msrp', 4, { sharePct: 35, keepsPct: [100, 95, 85, 75, 65, 55, 45, 35, 25, 15], minimum: 16 }), read('NRS 371.040, 371.050, 371.060', '2015-01-01', '4 cents on the dollar of 35 % of MSRP, 100 % when new, then 95, 85 … 15 %; at least 16.')),
     part('Supplemental Governmental Services Tax', value('msrp', 1, { sharePct: 35, keepsPct: [100, 95, 85, 75, 65, 55, 45, 35, 25, 15] }), cite('NRS 371.043, 371.045', '2015-01-01', 'medium', '1 cent on the dollar where the county levies it; Clark and Churchill do.'), LOCAL),
     part('Technology Fee', flat(1), cite('NRS 481.064', '2020-01-01', 'low')),
