@@ -19,8 +19,8 @@ async function parts() {
   return { carport, key: await carport.mintKey(), host: { stores, clock: carport.clock, ids: carport.tools.ids } };
 }
 
-describe('a feed from the command line', () => {
-  it('stands in the inventory of the key it was imported with, and tells how far it is', async () => {
+describe('a feed imported from the command line', () => {
+  it('appears in the inventory of the key it was imported with, and reports its progress', async () => {
     const { carport, key, host } = await parts();
     const rows = Array.from({ length: 1200 }, (_, i) => `${checkedVin(i)},used,2003,Honda,Accord,120000,4500`);
     const seen: number[] = [];
@@ -30,7 +30,7 @@ describe('a feed from the command line', () => {
     expect((await carport.get('/dealer/inventory?limit=1', { key })).body.total).toBe(1200);
   });
 
-  it('is indexed in slices for its first readers, once for all of them', async () => {
+  it('is indexed in slices, once for all of its first readers', async () => {
     const { carport, key, host } = await parts();
     const rows = Array.from({ length: 2500 }, (_, i) => `${checkedVin(i)},used,2003,Honda,Accord,120000,4500`);
     await importFeed(host, { key, text: [HEADER, ...rows].join('\n') });

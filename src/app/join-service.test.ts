@@ -87,7 +87,7 @@ describe('a service without the sandbox', () => {
     expect((await carport.get('/openapi.json')).body.paths).not.toHaveProperty('/sandbox/clock');
   });
 
-  it('refuses what needs a counterparty that the host did not bring', async () => {
+  it('refuses a call that needs a counterparty the host did not provide', async () => {
     const { dealId } = (await open()).body;
     const signer = { name: 'Ada Byron' };
     const { status, body } = await carport.send('POST', `/buy/deals/${dealId}/notarize`, { signer });

@@ -1,4 +1,4 @@
-/** Tests which adapter answers for a connection, and the fault of a host that brings none. */
+/** Tests which adapter serves a connection, and the fault raised when the host provides none. */
 import { describe, expect, it } from 'vitest';
 import type { Credential } from '#ports/credentials.ts';
 import { connectedEsign } from './connected-esign.ts';
@@ -14,8 +14,8 @@ const credential: Credential = {
 };
 const credentials = { active: async () => credential, byId: async () => credential };
 
-describe('the opened adapters', () => {
-  it('answer the same adapter for the same secret, and another for a new one', async () => {
+describe('opened adapters', () => {
+  it('reuse the adapter for the same secret and open another for a new secret', async () => {
     const opened = new OpenedAdapters<object>();
     const first = await opened.of('connection_1', 'secret', () => ({}));
     expect(await opened.of('connection_1', 'secret', () => ({}))).toBe(first);
@@ -23,13 +23,13 @@ describe('the opened adapters', () => {
     expect(await opened.of('connection_1', 'renewed', () => ({}))).not.toBe(first);
   });
 
-  it('keep nothing of a credential that an adapter cannot read', async () => {
+  it('keep no credential that the adapter cannot read', async () => {
     const opened = new OpenedAdapters<object>();
     expect(await opened.of('connection_1', 'secret', () => undefined)).toBeUndefined();
     expect(await opened.of('connection_1', 'secret', () => ({}))).toEqual({});
   });
 
-  it('drop the oldest connection of 256', async () => {
+  it('evict the oldest of 256 connections', async () => {
     const opened = new OpenedAdapters<object>();
     const first = await opened.of('connection_0', '', () => ({}));
     for (let at = 1; at <= 256; at += 1) await opened.of(`connection_${at}`, '', () => ({}));
@@ -37,15 +37,15 @@ describe('the opened adapters', () => {
   });
 });
 
-describe('a host without the adapter of a connection', () => {
-  it('faults as unsupported for e-sign, and offers the account no provider', async () => {
+describe('a host without an adapter for the connection', () => {
+  it('raises an unsupported fault for e-sign and offers the account no provider', async () => {
     const providers = connectedEsign(credentials);
     expect(await providers.of('acct_1')).toBeUndefined();
     const fault = { fault: 'unsupported', counterparty: 'docusign' };
     expect(await providers.at({ connectionId: 'connection_1', adapter: 'docusign' })).toEqual(fault);
   });
 
-  it('faults as unsupported for a ledger, and never answers from the sandbox', async () => {
+  it('raises an unsupported fault for a ledger and never falls back to the sandbox', async () => {
     const unused = () => {
       throw new Error('the sandbox was asked');
     };

@@ -1,4 +1,4 @@
-/** The typed client: it knows every endpoint, sends what each takes, and its types are what the contracts say. */
+/** Tests the typed client: it covers every endpoint, sends each input, and matches the contracts in its types. */
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { testService } from '#test/builders.ts';
 import { type Client, carportClient } from './client.ts';
@@ -25,19 +25,19 @@ describe('the client', () => {
     expect(known.sort()).toEqual(carport.catalog.map(({ id }) => id).sort());
   });
 
-  it('fills the path and gives the answer of the endpoint', async () => {
+  it('fills the path and returns the response of the endpoint', async () => {
     const answer = await client.data.identity.readVin({ vin: DEMO_CAR });
     expect(asked.at(-1)?.url).toBe(`http://carport.test/vin/${DEMO_CAR}`);
     expect(answer).toMatchObject({ type: 'OK', vinValid: true });
     expect(answer.$http.status).toBe(200);
   });
 
-  it('sends query values as text and leaves out what is undefined', async () => {
+  it('sends query values as text and omits undefined ones', async () => {
     await client.data.desk.readPayments({ vin: DEMO_CAR }, { price: 25_000, zip: '94105', loanTerm: undefined });
     expect(asked.at(-1)?.url).toBe(`http://carport.test/payments/${DEMO_CAR}?price=25000&zip=94105`);
   });
 
-  it('carries a purchase from open to a checkout link', async () => {
+  it('takes a purchase from open to a checkout link', async () => {
     const opened = await client.buy.deals.openDeal({ vin: DEMO_CAR, buyer: { zip: '94105' } });
     if (opened.type !== 'OK') throw new Error(opened.type);
     const { dealId } = opened;
@@ -49,7 +49,7 @@ describe('the client', () => {
     expect(offered.$http.status).toBe(402);
   });
 
-  it('sends a key, a key of one call, and an idempotency key', async () => {
+  it('sends the default key, a per-call key and an idempotency key', async () => {
     const minted = await client.account.keys.mintKey();
     if (minted.type !== 'OK') throw new Error(minted.type);
     const keyed = carportClient({ baseUrl: 'http://carport.test', key: minted.key, fetch: carport.handle });
@@ -62,23 +62,23 @@ describe('the client', () => {
     expect(again).toEqual(first);
   });
 
-  it('gives refusals as answers, with every problem', async () => {
+  it('returns refusals as values, with every problem', async () => {
     const refused = await client.fi.quotes.createQuote({ vin: 'SHORT' });
     expect(refused).toMatchObject({ type: 'BLOCKED', code: 'invalid-vin' });
   });
 
-  it('gives a page of text as text', async () => {
+  it('returns a text page as text', async () => {
     const page = await client.discovery.documents.readLlms();
     expect('text' in page && page.text).toContain('# Carport');
   });
 });
 
-describe('its types', () => {
+describe('the client types', () => {
   type Quotes = Client['fi']['quotes']['createQuote'];
   type Quote = Awaited<ReturnType<Quotes>>;
   type Offered = Extract<Awaited<ReturnType<Client['financing']['refinance']['quoteRefinance']>>, { type: 'OFFER' }>;
 
-  it('are the union that the endpoint declares', () => {
+  it('match the response union that the endpoint declares', () => {
     expectTypeOf<Quote['type']>().toEqualTypeOf<
       'OK' | 'OFFER' | 'EMPTY' | 'BLOCKED' | 'REFUSED' | 'UNAVAILABLE' | 'UNCONFIGURED'
     >();
@@ -86,14 +86,14 @@ describe('its types', () => {
     expectTypeOf<Offered>().toHaveProperty('$http');
   });
 
-  it('name the refusals of the endpoint', () => {
+  it('list the refusal codes of the endpoint', () => {
     type Code = Extract<Quote, { type: 'BLOCKED' | 'REFUSED' | 'UNAVAILABLE' | 'UNCONFIGURED' }>['code'];
     expectTypeOf<'missing-msrp'>().toExtend<Code>();
     expectTypeOf<'rate-limited'>().toExtend<Code>();
     expectTypeOf<'amount-mismatch'>().not.toExtend<Code>();
   });
 
-  it('demand the parameters and the body that the endpoint demands', () => {
+  it('require the parameters and the body that the endpoint requires', () => {
     expectTypeOf<Client['data']['identity']['readVin']>().parameter(0).toHaveProperty('vin');
     expectTypeOf<Parameters<Client['account']['keys']['mintKey']>>().toExtend<[unknown?, unknown?]>();
     expectTypeOf<[]>().toExtend<Parameters<Client['account']['keys']['mintKey']>>();

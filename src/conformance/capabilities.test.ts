@@ -25,12 +25,12 @@ describe('the listing', () => {
     expect(rows.filter(({ verb }) => verb.status === 'sandbox').length).toBe(3803);
   });
 
-  it('keeps every id, route and status it was published with', () => {
+  it('keeps every published id, route and status', () => {
     const lines = rows.map(listed).map(({ id, route, status }) => `${id} ${route} ${status}`);
     expect(createHash('sha256').update(lines.sort().join('\n')).digest('hex')).toBe(LISTING_DIGEST);
   });
 
-  it('finds each row by its path, and none beside them', () => {
+  it('finds each row by its path and nothing at other paths', () => {
     for (const row of rows) expect(capabilities.at(row.verb.path)).toBe(row);
     expect(capabilities.at('/bids/none')).toBeUndefined();
   });
@@ -45,7 +45,7 @@ describe('every row', () => {
     }
   });
 
-  it('declares what it does, what it takes and what it gives', () => {
+  it('declares its description, inputs and output', () => {
     for (const row of rows) {
       const { description, query, body, ok, examples } = contractOf(row);
       expect(description).toMatch(/^[A-Z].+\.$/);
@@ -57,7 +57,7 @@ describe('every row', () => {
     }
   });
 
-  it('asks in its guard for nothing that every record already has', () => {
+  it('requires nothing in its guard that every record already has', () => {
     for (const { family, verb } of rows) {
       if (!('guard' in verb)) continue;
       const always = verb.guard.needs.filter((name) => {
@@ -70,7 +70,7 @@ describe('every row', () => {
 });
 
 describe('every family', () => {
-  it('has examples that are values of their fields', () => {
+  it('has examples that are valid values of their fields', () => {
     for (const family of families) {
       for (const field of family.fields)
         expect([family.noun, field.name, readValue(field.example, field, 'body')]).toEqual([
@@ -81,7 +81,7 @@ describe('every family', () => {
     }
   });
 
-  it('writes ids in the form of the family that they refer to', () => {
+  it('uses the id prefix of the family that a reference points to', () => {
     for (const family of families) {
       for (const { type, example } of family.fields) {
         if (!type.startsWith('ref:')) continue;
@@ -90,7 +90,7 @@ describe('every family', () => {
     }
   });
 
-  it('reaches every state, and leaves every state that is not final', () => {
+  it('reaches every state and can leave every state that is not final', () => {
     for (const family of families) {
       const seen = new Set([family.initial]);
       for (const state of seen) for (const move of family.transitions) if (move.from.includes(state)) seen.add(move.to);
@@ -104,7 +104,7 @@ describe('every family', () => {
     }
   });
 
-  it('can be made, read, listed, searched and moved', () => {
+  it('has create, get, list, search and transition verbs', () => {
     for (const family of families) {
       for (const kind of ['create', 'get', 'list', 'search', 'transition'])
         expect([family.noun, kind, family.verbs.some((verb) => verb.kind === kind)]).toEqual([family.noun, kind, true]);
@@ -112,7 +112,7 @@ describe('every family', () => {
   });
 });
 
-describe('data that contradicts itself', () => {
+describe('inconsistent capability data', () => {
   const sound: FamilyRow = {
     noun: 'bids',
     one: 'bid',
@@ -129,7 +129,7 @@ describe('data that contradicts itself', () => {
   const reading = (change: Partial<FamilyRow>) => () =>
     readCapabilities([{ pillar: 'wholesale', families: [{ ...sound, ...change }] }]);
 
-  it('does not start, and says which family it is', () => {
+  it('fails at startup and names the family', () => {
     expect(reading({})).not.toThrow();
     expect(reading({ fields: { state: ['string', 'x'] } })).toThrow(
       'bids: the field state is reserved for every record.',
@@ -141,7 +141,7 @@ describe('data that contradicts itself', () => {
     expect(() => readCapabilities([{ pillar: 'wholesale', families: [sound, sound] }])).toThrow('twice');
   });
 
-  it('names the row whose expression is wrong', () => {
+  it('fails with the name of the row whose expression is wrong', () => {
     const when = 'amont > 0';
     const {
       families: [family],
@@ -152,7 +152,7 @@ describe('data that contradicts itself', () => {
   });
 });
 
-it('the listings are those of the pillars, in order', () => {
+it('the listings match the order of the pillars', () => {
   expect(LISTINGS.map(({ pillar }) => pillar)).toContain('data');
   expect(new Set(LISTINGS.map(({ pillar }) => pillar)).size).toBe(18);
 });

@@ -6,8 +6,8 @@ import { testStores } from '#test/stores/chosen.ts';
 
 const carport = testService();
 
-describe('every answer', () => {
-  it('carries its envelope, a request id, CORS and nosniff, refusals included', async () => {
+describe('every response', () => {
+  it('has its envelope, a request id, CORS and nosniff, refusals included', async () => {
     for (const path of ['/pricing', '/nowhere', '/usage', '/SHORTVINIIIIIIIII']) {
       const { headers } = await carport.get(path);
       expect(headers.get('x-envelope')).toMatch(/^(OK|EMPTY|BLOCKED)$/);
@@ -17,7 +17,7 @@ describe('every answer', () => {
     }
   });
 
-  it('echoes a sane request id and replaces any other', async () => {
+  it('echoes a valid request id and replaces any other', async () => {
     expect(
       (await carport.get('/pricing', { headers: { 'x-request-id': 'abc-1.2_3' } })).headers.get('x-request-id'),
     ).toBe('abc-1.2_3');
@@ -28,7 +28,7 @@ describe('every answer', () => {
 });
 
 describe('an unknown address', () => {
-  it('is a typed 404 that names the nearest real ones', async () => {
+  it('is a typed 404 that names the nearest existing addresses', async () => {
     const { status, body } = await carport.get('/pricin');
     expect([status, body.type, body.code]).toEqual([404, 'EMPTY', 'no-such-address']);
     expect(body.nearest[0]).toBe('/pricing');
@@ -46,14 +46,14 @@ describe('an unknown address', () => {
     expect((await carport.get(asked)).body.nearest[0]).toBe(meant);
   });
 
-  it('is typed JSON for .html faces outside the root', async () => {
+  it('is typed JSON for .html outside the root', async () => {
     for (const path of ['/index.html', '/pricing.html', '/1HGCM82633A004352.html', '/vin/1HGCM82633A004352.html']) {
       const { status, body } = await carport.get(path, { headers: { accept: 'text/html' } });
       expect([status, body.type]).toEqual([404, 'EMPTY']);
     }
   });
 
-  it('with a broken percent-encoding is a 400', async () => {
+  it('is a 400 for a broken percent-encoding', async () => {
     for (const path of ['/buy/deals/%E0%A4%A', '/%', '/vin/%zz', '/pricing?x=%E0%A4%A']) {
       const { status, body } = await carport.get(path);
       expect([path, status, body.type, body.code]).toEqual([path, 400, 'BLOCKED', 'malformed-address']);
@@ -62,7 +62,7 @@ describe('an unknown address', () => {
 });
 
 describe('an address', () => {
-  it('may end in slashes and may escape what needs no escape', async () => {
+  it('may have trailing slashes and unnecessary escapes', async () => {
     for (const path of [
       '/pricing/',
       '/pricing//',
@@ -75,7 +75,7 @@ describe('an address', () => {
 });
 
 describe('methods', () => {
-  it('that an address does not answer are 405 with Allow', async () => {
+  it('are refused with 405 and Allow when the address does not support them', async () => {
     const { status, body, headers } = await carport.send('DELETE', '/pricing');
     expect([status, body.code]).toEqual([405, 'method-not-allowed']);
     expect(headers.get('allow')).toBe('GET, HEAD, OPTIONS');
@@ -89,7 +89,7 @@ describe('methods', () => {
     expect(head.headers.get('content-length')).toBe(String(new TextEncoder().encode(get.text).length));
   });
 
-  it('OPTIONS is 204 with what is allowed', async () => {
+  it('OPTIONS answers 204 with the allowed methods', async () => {
     const { status, headers } = await carport.send('OPTIONS', '/keys');
     expect(status).toBe(204);
     expect(headers.get('allow')).toBe('GET, HEAD, OPTIONS, POST');
@@ -100,12 +100,12 @@ describe('methods', () => {
 });
 
 describe('a query', () => {
-  it('that repeats one problem many times gets it once', async () => {
+  it('lists a repeated problem once', async () => {
     const { status, body } = await carport.get('/listings?make=Toyota&make=Lexus&make=Ford');
     expect([status, body.problems.map(({ path }: { path: string }) => path)]).toEqual([400, ['make']]);
   });
 
-  it('with __proto__ is refused by name at every endpoint, open filters included, and ignored at /', async () => {
+  it('refuses __proto__ by name at every endpoint, open filters included, and ignores it at /', async () => {
     for (const path of ['/pricing', '/listings', '/payments/1HGCM82633A004352']) {
       const { status, body } = await carport.get(`${path}?__proto__=1`);
       expect([path, status, body.code]).toEqual([path, 400, 'unknown-parameter']);
@@ -116,7 +116,7 @@ describe('a query', () => {
 });
 
 describe('problems', () => {
-  it('stop at a thousand, of which a hundred are shown', async () => {
+  it('are capped at a thousand, and the first hundred are listed', async () => {
     const strangers = Object.fromEntries(Array.from({ length: 15_000 }, (_, i) => [`k${i}`, 1]));
     const { status, text, body } = await carport.send('POST', '/keys', strangers);
     expect([status, body.problems.length, body.problemsOmitted]).toEqual([400, 100, 900]);
@@ -126,7 +126,7 @@ describe('problems', () => {
 });
 
 describe('a body', () => {
-  it('whose caller disconnects early is refused and reported as no fault', async () => {
+  it('is refused and not reported as a fault when its caller disconnects early', async () => {
     const left = new ReadableStream({ pull: (controller) => controller.error(new Error('aborted')) });
     const request = new Request('http://carport.test/keys', {
       method: 'POST',
@@ -138,14 +138,14 @@ describe('a body', () => {
     expect(carport.faults).toEqual([]);
   });
 
-  it('that is not JSON is refused by name, whatever its type says', async () => {
+  it('is refused by name when it is not JSON, whatever its content type', async () => {
     const { status, body } = await carport.send('POST', '/keys', '{"label": ', {
       headers: { 'content-type': 'text/plain' },
     });
     expect([status, body.code]).toEqual([400, 'malformed-json']);
   });
 
-  it('is decoded by its declared charset, and answered with the assumed one when it declares none and is not UTF-8', async () => {
+  it('is decoded by its declared charset, and reports the assumed one when undeclared and not UTF-8', async () => {
     const sent = async (body: Uint8Array<ArrayBuffer>, type: string) => {
       const init = { method: 'POST', body, headers: { 'content-type': type } };
       const response = await carport.handle(new Request('http://carport.test/credit/prequal', init));
@@ -170,22 +170,22 @@ describe('a body', () => {
     expect(await sent(encoded(text, 'utf-16le'), 'application/json')).toEqual([200, null, score]);
   });
 
-  it('that is not text is refused instead of decoded with replacement characters', async () => {
+  it('is refused when it is not text, instead of decoded with replacement characters', async () => {
     const body = new Uint8Array([0x50, 0x4b, 3, 4, 0, 0xff, 0xfe, 1]);
     const response = await carport.handle(new Request('http://carport.test/keys', { method: 'POST', body }));
     expect([response.status, (await response.json()).code]).toEqual([400, 'undecodable-text']);
   });
 
-  it('that is not an object is refused', async () => {
+  it('is refused when it is not an object', async () => {
     for (const text of ['[]', '"x"', 'null', '7']) expect((await carport.send('POST', '/keys', text)).status).toBe(400);
   });
 
-  it('over one MiB is 413', async () => {
+  it('over one MiB is refused with 413', async () => {
     const { status, body } = await carport.send('POST', '/keys', JSON.stringify({ label: 'x'.repeat(1_100_000) }));
     expect([status, body.code]).toEqual([413, 'payload-too-large']);
   });
 
-  it('over one MiB in pieces is 413 as well, and is taken to its end so that the connection stands', async () => {
+  it('over one MiB in chunks is refused with 413 and read to its end, so that the connection survives', async () => {
     let left = 20;
     const pieces = new ReadableStream<Uint8Array>({
       pull(controller) {
@@ -199,7 +199,7 @@ describe('a body', () => {
     expect([response.status, left]).toEqual([413, 0]);
   });
 
-  it('that came packed is unpacked, no further than the endpoint allows, and refused where it cannot be', async () => {
+  it('is decompressed up to the limit of the endpoint, and refused when it cannot be', async () => {
     const sent = async (text: string, as: CompressionFormat, said: string = as) => {
       const body = new Blob([text]).stream().pipeThrough(new CompressionStream(as));
       const headers = { 'content-encoding': said };
@@ -213,7 +213,7 @@ describe('a body', () => {
     expect(await sent('{"label":"ci"}', 'deflate', 'gzip')).toEqual([400, 'malformed-json']);
   });
 
-  it('with __proto__ is refused and pollutes nothing', async () => {
+  it('is refused when it contains __proto__, and pollutes no prototype', async () => {
     const { status, body } = await carport.send('POST', '/keys', '{"__proto__": {"polluted": true}}');
     expect([status, body.problems?.[0]?.path]).toEqual([400, '__proto__']);
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
@@ -221,7 +221,7 @@ describe('a body', () => {
 });
 
 describe('the rate window', () => {
-  it('answers a burst with 429, a wait and the headers, and lets the caller in again after it', async () => {
+  it('answers a burst with 429, Retry-After and the limit headers, and admits the caller again later', async () => {
     const limited = testService({ env: { RATE_LIMIT: '3/10' } });
     for (let i = 0; i < 3; i += 1) expect((await limited.get('/pricing')).status).toBe(200);
     const { status, body, headers } = await limited.get('/pricing');
@@ -235,7 +235,7 @@ describe('the rate window', () => {
     expect((await limited.get('/pricing')).status).toBe(200);
   });
 
-  it('is per key for keyed calls', async () => {
+  it('is counted per key for keyed calls', async () => {
     const limited = testService({ env: { RATE_LIMIT: '3/10' } });
     const key = await limited.mintKey();
     const replies = await Promise.all([1, 2, 3, 4].map(() => limited.get('/keys/me', { key })));
@@ -244,7 +244,7 @@ describe('the rate window', () => {
   });
 });
 
-describe('keys of one address', () => {
+describe('keys minted from one address', () => {
   const env = { RATE_LIMIT: '3/10', RATE_LIMIT_ADDRESS: '2', MINT_LIMIT: '4/60' };
   const statusesOf = async (calls: number, call: () => Promise<{ status: number }>) => {
     const statuses: number[] = [];
@@ -252,7 +252,7 @@ describe('keys of one address', () => {
     return statuses;
   };
 
-  it('share a window of their own, wherever they are used from', async () => {
+  it('share one window, wherever they are used', async () => {
     const service = testService({ env });
     const keys = [await service.mintKey(), await service.mintKey(), await service.mintKey()];
     const other = (await service.send('POST', '/keys', undefined, { peer: '198.51.100.1' })).body.key;
@@ -267,14 +267,14 @@ describe('keys of one address', () => {
     expect((await used(c, 3)).status).toBe(200);
   });
 
-  it('go on sharing it after a rotation', async () => {
+  it('still share it after a rotation', async () => {
     const service = testService({ env: { ...env, RATE_LIMIT: '2/10', RATE_LIMIT_ADDRESS: '1' } });
     const key = (await service.send('POST', '/keys', undefined, { peer: '198.51.100.1' })).body.key;
     const rotated = (await service.send('POST', '/keys/rotate', undefined, { key })).body.key;
     expect(await statusesOf(2, () => service.get('/pricing', { key: rotated }))).toEqual([200, 429]);
   });
 
-  it('are minted so often and no more, and a listing of keys does not say from where', async () => {
+  it('can be minted at a limited rate, and their listing does not show the address', async () => {
     const service = testService({ env: { ...env, RATE_LIMIT: '100/10' } });
     expect(await statusesOf(5, () => service.send('POST', '/keys'))).toEqual([200, 200, 200, 200, 429]);
     const { body } = await service.send('POST', '/keys');
@@ -286,13 +286,13 @@ describe('keys of one address', () => {
     expect((await service.send('POST', '/keys')).status).toBe(200);
   });
 
-  it('have no limit with RATE_LIMIT=off', async () => {
+  it('are unlimited with RATE_LIMIT=off', async () => {
     const service = testService({ env: { ...env, RATE_LIMIT: 'off' } });
     expect(new Set(await statusesOf(20, () => service.send('POST', '/keys')))).toEqual(new Set([200]));
   });
 });
 
-it('tells browsers to keep to TLS where the base address is https, and there only', async () => {
+it('sends Strict-Transport-Security only where the base address is https', async () => {
   const secure = testService({ env: { BASE_URL: 'https://carport.example' } });
   const told = async (service: typeof secure, path: string) =>
     (await service.get(path)).headers.get('strict-transport-security');
@@ -302,21 +302,21 @@ it('tells browsers to keep to TLS where the base address is https, and there onl
   }
 });
 
-describe('a bearer', () => {
-  it('of our form that is unknown is 401 on every endpoint, keyless ones too', async () => {
+describe('a bearer token', () => {
+  it('in our key form that is unknown gets 401 on every endpoint, including keyless ones', async () => {
     const bearers = ['vk_sandbox_nobody', 'vk_sandbox_no-body', 'vk_live_x.y', 'vk_', 'vk_sandbox_a, Bearer sk_ad_b'];
     for (const path of ['/pricing', '/keys', '/usage'])
       for (const key of bearers) expect((await carport.get(path, { key })).body.code).toBe('unknown-key');
   });
 
-  it('of another form is ignored on keyless endpoints', async () => {
+  it('in another form is ignored on keyless endpoints', async () => {
     expect((await carport.get('/pricing', { key: 'sk_ad_test' })).status).toBe(200);
     expect((await carport.get('/usage', { key: 'sk_ad_test' })).body.code).toBe('key-required');
   });
 });
 
 describe('a fault', () => {
-  it('is one neutral typed 503 that carries only the request id', async () => {
+  it('is a neutral typed 503 that carries only the request id', async () => {
     const stores = testStores();
     stores.events.append = async () => {
       throw new Error('secret path /var/db');
@@ -328,7 +328,7 @@ describe('a fault', () => {
     expect(broken.faults).toHaveLength(1);
   });
 
-  it('of the store says that nothing was changed', async () => {
+  it('from the store states that nothing was changed', async () => {
     const stores = testStores();
     stores.events.append = async () => {
       throw new StoreUnavailable('gone');

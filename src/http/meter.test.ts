@@ -16,8 +16,8 @@ async function spender(cents: number) {
   return { carport, key };
 }
 
-describe('the ceiling', () => {
-  it('is reached at exactly 25.00; beyond it priced endpoints answer an offer and free ones go on', async () => {
+describe('the spending ceiling', () => {
+  it('is reached at exactly 25.00; beyond it priced endpoints answer an offer and free ones still work', async () => {
     const { carport, key } = await spender(2_500);
     expect((await carport.get('/keys/me', { key })).body.usage).toMatchObject({
       spendToDate: '25.00',
@@ -48,7 +48,7 @@ describe('the ceiling', () => {
     expect(await spent(carport, next)).toBe('25.00');
   });
 
-  it('lets a cent pass where five do not fit', async () => {
+  it('allows a call for one cent where one for five exceeds it', async () => {
     const { carport, key } = await spender(2_498);
     expect((await carport.send('POST', '/financing/refinance/quotes', LIEN, { key })).body.code).toBe(
       'ceiling-reached',
@@ -58,7 +58,7 @@ describe('the ceiling', () => {
     expect(await spent(carport, key)).toBe('25.00');
   });
 
-  it('of an anonymous caller rolls over with the UTC day', async () => {
+  it('of an anonymous caller resets with the UTC day', async () => {
     const carport = testService();
     for (let i = 0; i < 2_500; i += 1) await carport.get('/listings?limit=1');
     expect((await carport.get('/listings')).status).toBe(402);
@@ -68,7 +68,7 @@ describe('the ceiling', () => {
   });
 });
 
-describe('a call', () => {
+describe('a metered call', () => {
   const charged: [string, string, string][] = [
     ['an answer', '/listings?limit=1', '0.01'],
     ['a truthful EMPTY', '/listings?make=none', '0.01'],
@@ -86,7 +86,7 @@ describe('a call', () => {
     expect(await spent(carport, key)).toBe(cost);
   });
 
-  it('by HEAD, or for what the caller holds already, costs nothing', async () => {
+  it('costs nothing for HEAD or when the caller’s cached copy is current', async () => {
     const { carport, key } = await spender(1);
     await carport.send('HEAD', '/listings?limit=1', undefined, { key });
     expect(await spent(carport, key)).toBe('0.01');
@@ -96,7 +96,7 @@ describe('a call', () => {
     expect(await spent(carport, key)).toBe('0.01');
   });
 
-  it('that the rate window turns away is neither charged nor counted', async () => {
+  it('is neither charged nor counted when the rate window rejects it', async () => {
     const carport = testService({ env: { RATE_LIMIT: '3/10' } });
     const key = await carport.mintKey();
     for (let i = 0; i < 9; i += 1) await carport.get('/listings?limit=1', { key });

@@ -8,19 +8,19 @@ import { crc32, isKeyText, keyText } from './text/key-text.ts';
 import { checkDigitOf, hasValidCheckDigit, modelYear, origin, parseVin, squishVinOf, type Vin } from './vin.ts';
 
 describe('the hash', () => {
-  it('is FNV-1a, by its published vectors', () => {
+  it('is FNV-1a and matches its published vectors', () => {
     expect(fnv1a32('').toString(16)).toBe('811c9dc5');
     expect(fnv1a32('a').toString(16)).toBe('e40c292c');
     expect(fnv1a32('foobar').toString(16)).toBe('bf9cf968');
   });
 
-  it('does not care how people write a value', () => {
+  it('ignores differences in how a value is written', () => {
     expect(hash('credit-score', '  ADA ', 'Lovelace', '94105')).toBe(hash('credit-score', 'ada', 'lovelace', '94105'));
     expect(550 + (hash('credit-score', 'Ada', 'Lovelace', '94105') % 350)).toBe(679);
     expect(550 + (hash('credit-score', 'Jane', 'Doe', '90210') % 350)).toBe(579);
   });
 
-  it('takes composed, decomposed and full-width spellings for one', () => {
+  it('treats composed, decomposed and full-width spellings as equal', () => {
     expect(hash('credit-score', 'José'.normalize('NFD'))).toBe(hash('credit-score', 'José'.normalize('NFC')));
     expect(normalizePart(' Ｆｒｏｚｅｎ\u00a0 Peña '.normalize('NFD'))).toBe('frozen peña');
     expect(bareWord('Ｇ/Ｌ Acct #')).toBe('glacct');
@@ -72,7 +72,7 @@ describe('money', () => {
     expect(parseMoney(written).ok).toBe(false);
   });
 
-  it('prints what it reads', () => {
+  it('formats what it parses unchanged', () => {
     fc.assert(
       fc.property(fc.integer({ min: -CENTS_MAX, max: CENTS_MAX }), (n) => {
         expect(parseMoney(toDecimal(n as Cents))).toEqual({ ok: true, cents: n === 0 ? 0 : n });
@@ -108,7 +108,7 @@ describe('a VIN', () => {
     expect(checkDigitOf('1HGCM82633A004353' as Vin)).not.toBe('3');
   });
 
-  it('is read in any case and never with I, O or Q', () => {
+  it('is accepted in any case and refused with I, O or Q', () => {
     expect(parseVin('1hgcm82633a004352')).toBe('1HGCM82633A004352');
     for (const text of [
       '1HGCM82633A00435',
@@ -134,11 +134,11 @@ describe('a VIN', () => {
     ['WVWZZZ1KZTP000001', 2026],
     ['WVWZZZ1KZVP000001', 2027],
     ['WVWZZZ1KZWP000001', 1998],
-  ])('%s is of model year %s', (vin, year) => {
+  ])('%s has model year %s', (vin, year) => {
     expect(modelYear(vin as Vin, 2026)).toBe(year);
   });
 
-  it('names its squish and its country', () => {
+  it('returns its squish VIN and its country', () => {
     expect(squishVinOf('4T1ZZ1AK8RU000042' as Vin)).toBe('4T1ZZ1AKRU');
     expect(
       ['4T1', '2HG', '3VW', 'JTD', 'KMH', 'WBA', 'SAL', 'ZFF', 'YV1', 'XLR', 'XTA', '7SA', 'LRW', '6Y1', 'F1X'].map(
@@ -165,14 +165,14 @@ describe('a VIN', () => {
 });
 
 describe('dates', () => {
-  it('clip to the end of a month, leap days included', () => {
+  it('are clipped to the end of a month, including leap days', () => {
     expect(addMonths('2024-01-31', 1)).toBe('2024-02-29');
     expect(addMonths('2023-01-31', 1)).toBe('2023-02-28');
     expect(daysBetween('2024-02-28', '2024-03-01')).toBe(2);
     expect(monthsBetween('2024-01-31', '2024-02-29')).toBe(0);
   });
 
-  it('exist', () => {
+  it('must exist in the calendar', () => {
     expect(['2024-02-29', '2023-02-29', '2024-13-01', '2024-1-1', 'x'].map(isIsoDate)).toEqual([
       true,
       false,
@@ -183,7 +183,7 @@ describe('dates', () => {
   });
 });
 
-describe('a key text', () => {
+describe('the text of a key', () => {
   it('ends in the CRC-32 of its random part', () => {
     expect(crc32('123456789')).toBe(0xcbf43926);
     const key = keyText('sandbox', 'A'.repeat(32));

@@ -5,7 +5,7 @@ import { clipped, type Problem, problem, unknownMember } from './problems.ts';
 const missing = (path: string): Problem => problem('body', path, 'an integer 1 to 120', undefined);
 const reasonOf = (problems: readonly Problem[]) => refuseProblems(problems).reason;
 
-describe('the sentence of a refusal', () => {
+describe('the refusal sentence', () => {
   it('says what is wrong with a single field', () => {
     expect(reasonOf([missing('term')])).toBe('term is required: an integer 1 to 120.');
     expect(reasonOf([problem('body', '', 'one JSON object', 7)])).toBe(
@@ -13,7 +13,7 @@ describe('the sentence of a refusal', () => {
     );
   });
 
-  it('gives a bare type its article', () => {
+  it('puts an article before a bare type', () => {
     expect(reasonOf([problem('body', '', 'object', [])])).toBe('The body must be an object; got array of 0.');
     expect(reasonOf([problem('body', 'zip', 'string of 5 digits', 7)])).toBe(
       'zip must be a string of 5 digits; got number 7.',
@@ -26,14 +26,14 @@ describe('the sentence of a refusal', () => {
     expect(reasonOf(['a', 'b', 'c', 'd', 'e'].map(missing))).toMatch(/^5 fields .+: a, b, c and 2 more\. /);
   });
 
-  it('names unknown parameters by their place', () => {
+  it('names unknown parameters and where they were sent', () => {
     const asked = (name: string) => unknownMember('query', name, []);
     expect(reasonOf([asked('foo')])).toMatch(/^Unknown query parameter "foo"\. /);
     expect(reasonOf(['a', 'b', 'c', 'd'].map(asked))).toMatch(/^Unknown query parameters "a", "b", "c" and 1 more\. /);
     expect(reasonOf([asked('a'), unknownMember('body', 'b', [])])).toMatch(/^Unknown parameters "a" and "b"\. /);
   });
 
-  it('keeps the sentence of a code of its own and adds the fields', () => {
+  it('keeps the sentence of a specific code and adds the fields', () => {
     const vin = problem('body', 'vin', 'a VIN', 'X', 'invalid-vin');
     expect(reasonOf([vin])).toMatch(/^Invalid VIN: vin\. A VIN has 17/);
     expect(reasonOf([missing('odometer'), vin])).toMatch(
@@ -43,7 +43,7 @@ describe('the sentence of a refusal', () => {
 });
 
 describe('a problem', () => {
-  it('repeats at most 120 characters of a name, and never half a character', () => {
+  it('repeats at most 120 characters of a name and never splits a character', () => {
     const long = `${'x'.repeat(118)}😀${'y'.repeat(10_000)}`;
     expect(clipped(long)).toBe(`${'x'.repeat(118)}…`);
     for (const one of [unknownMember('body', long, []), problem('body', long, 'text', 7)])

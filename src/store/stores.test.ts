@@ -44,7 +44,7 @@ for (const [name, open] of kinds) {
 describe('the embedded store', () => {
   const keyed = (attempt: string, now: string) => ({ scope: 's', key: 'k', fingerprint: 'f', now, attempt });
 
-  it('keeps everything across a restart, and lets reservations of a process that died be retaken', async () => {
+  it('keeps everything across a restart and lets reservations of a dead process be retaken', async () => {
     const file = freshFile();
     const first = sqliteStores(file);
     await first.events.append([
@@ -76,7 +76,7 @@ describe('the embedded store', () => {
     await again.close();
   });
 
-  it('commits the writes that were queued before close, and refuses later ones', async () => {
+  it('commits writes queued before close and refuses later ones', async () => {
     const file = freshFile();
     const stores = sqliteStores(file);
     const fact = { type: 'A.b@1', at: '2026-01-01T00:00:00.000Z', data: {} };
@@ -90,7 +90,7 @@ describe('the embedded store', () => {
     await again.close();
   });
 
-  it('refuses reads and writes after a failed disk sync, and has lost nothing when it is opened again', async () => {
+  it('refuses reads and writes after a failed disk sync and has lost nothing when reopened', async () => {
     const file = freshFile();
     const stores = sqliteStores(file);
     const append = (stream: string) =>
@@ -107,7 +107,7 @@ describe('the embedded store', () => {
     expect(stands.all()).toEqual([{ stream: 'before' }, { stream: 'during' }]);
   });
 
-  it('belongs to one owner under every name of the file, until that one lets go', async () => {
+  it('belongs to one owner under every name of the file until that owner closes it', async () => {
     const file = freshFile();
     const first = sqliteStores(file);
     symlinkSync(file, `${file}.link`);
@@ -117,7 +117,7 @@ describe('the embedded store', () => {
     await sqliteStores(`${file}.link`).close();
   });
 
-  it('is readable by its user alone, in a folder of its own too', async () => {
+  it('is readable by its user only, in its own folder', async () => {
     const file = join(folder, 'deep', 'er', 'data.db');
     const stores = sqliteStores(file);
     await stores.ledger.usage('a', '2026-01-01');
@@ -128,7 +128,7 @@ describe('the embedded store', () => {
     await stores.close();
   });
 
-  it('closes to others a file that an earlier version left open to them', async () => {
+  it('restricts permissions of a file that an earlier version left readable', async () => {
     const file = freshFile();
     writeFileSync(file, '', { mode: 0o644 });
     await sqliteStores(file).close();
@@ -154,7 +154,7 @@ describe('the embedded store', () => {
       /cannot be opened for writing \(the name is too long\)/,
     ],
     ['a file of another kind', notes, /is not a SQLite database\. Set DATABASE_URL to a new file/],
-  ])('says in a sentence that it cannot stand in %s', (_, place, sentence) => {
+  ])('explains in one sentence why it cannot be opened in %s', (_, place, sentence) => {
     expect(() => sqliteStores(place())).toThrow(sentence);
     expect(() => sqliteStores(place())).toThrow(UnusablePlace);
   });

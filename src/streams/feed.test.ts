@@ -98,14 +98,14 @@ describe('a feed', () => {
     expect(await next()).toBe('[4][5]');
   });
 
-  it('begins after a seq', async () => {
+  it('starts after a given seq', async () => {
     const { append, next } = setting(3);
     await append(4);
     await next();
     expect(await next()).toBe('[4]');
   });
 
-  it('beats while nothing happens', async () => {
+  it('sends heartbeats while nothing happens', async () => {
     const { clock, next } = setting();
     await next();
     const waiting = next();
@@ -114,7 +114,7 @@ describe('a feed', () => {
     expect(await waiting).toBe('beat');
   });
 
-  it('reads nothing ahead of its reader', async () => {
+  it('does not read ahead of its reader', async () => {
     const { events, append, next } = setting();
     await next();
     await append(250);
@@ -140,7 +140,7 @@ describe('a feed', () => {
     expect(await Promise.all([first, second])).toEqual(['[1]', '[1]']);
   });
 
-  it('survives the loss of the store: sends heartbeats while it is away, then continues from the last event', async () => {
+  it('sends heartbeats while the store is unavailable, then continues after the last event', async () => {
     const events = new FrailStore();
     const { clock, append, next } = setting(0, events);
     await append(1);
@@ -157,7 +157,7 @@ describe('a feed', () => {
     expect(await returning).toBe('[2][3]');
   });
 
-  it('ends with a fault of any other kind, and leaves nothing behind', async () => {
+  it('ends with an error on any other fault and leaves nothing behind', async () => {
     const events = new FrailStore();
     const { next } = setting(0, events);
     await next();
@@ -166,7 +166,7 @@ describe('a feed', () => {
     expect(events.watching).toBe(0);
   });
 
-  it('releases its resources when the reader leaves or the request is aborted, also while it waits', async () => {
+  it('releases its resources when the reader leaves or the request is aborted, even while waiting', async () => {
     const gone = setting();
     await gone.next();
     const pending = gone.next();

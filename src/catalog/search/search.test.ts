@@ -1,4 +1,4 @@
-/** Tests that plain words find the right entries. */
+/** Tests that plain words find the right catalog entries. */
 import { describe, expect, it } from 'vitest';
 import type { SearchEntry } from '#ports/catalog-search.ts';
 import { contractAddress } from './entries.ts';
@@ -47,7 +47,7 @@ describe('catalog search', () => {
     expect((await found(query))[0]).toBe(path);
   });
 
-  it('ranks an entry that holds the word above one that holds a longer word', async () => {
+  it('ranks an entry with the exact word above one with a longer word', async () => {
     const prefixes = createCatalogSearch({
       entries: async () => [entry('/a', 'Read the titles'), entry('/b', 'Read the titleholders')],
       car: (vin) => entry(`/${vin}`, 'Any car', { kind: 'vin' }),
@@ -63,17 +63,17 @@ describe('catalog search', () => {
     expect(await search.search({ query: '  …  ', limit: 5 })).toEqual({ results: [], total: 0 });
   });
 
-  it('keeps to the kind asked for, and counts what the limit leaves out', async () => {
+  it('filters by kind and counts the results beyond the limit', async () => {
     expect(await found('read vin pricing', { kind: 'document' })).toEqual(['/pricing']);
     const limited = await search.search({ query: 'vin', limit: 1 });
     expect([limited.results.length, limited.total]).toEqual([1, 2]);
   });
 
-  it('gives the same order every time', async () => {
+  it('returns the same order every time', async () => {
     expect(await found('quote')).toEqual(await found('quote'));
   });
 
-  it('puts a car that the query names first, known or not', async () => {
+  it('lists a VIN from the query first, whether the car is known or not', async () => {
     expect((await found('recalls of 1hgcm82633a004352, please'))[0]).toBe('/1HGCM82633A004352');
     expect(await found('1HGCM82633A004352', { kind: 'operation' })).toEqual([]);
   });
@@ -83,8 +83,8 @@ describe('catalog search', () => {
   });
 });
 
-describe('words', () => {
-  it('fall out of camelCase, paths and plurals', () => {
+describe('word extraction', () => {
+  it('splits camelCase and paths, and strips plurals', () => {
     expect(wordsOf('createQuotes /fi/deals/{dealId}')).toEqual(['creat', 'quot', 'fi', 'deal', 'deal', 'id']);
   });
 });

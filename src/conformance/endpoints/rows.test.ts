@@ -12,8 +12,8 @@ async function fresh() {
 
 const check = { vin: '1HGCM82633A004352', source: 'scan' };
 
-describe('an address under a family', () => {
-  it('answers 405 with Allow for the other method, and 404 with near ones for no verb', async () => {
+describe('an address in a capability family', () => {
+  it('answers 405 with Allow for the wrong method, and 404 with the nearest rows for an unknown verb', async () => {
     const { get, post } = await fresh();
     const wrong = await get('/vin-checks/submit');
     expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'OPTIONS, POST']);
@@ -26,7 +26,7 @@ describe('an address under a family', () => {
     expect(none.body.nearest[0]).toBe('/vin-checks/list');
   });
 
-  it('says by OPTIONS and to foreign methods what that very row answers, and is unknown where there is none', async () => {
+  it('lists its methods for OPTIONS and unsupported methods, and returns 404 for an unknown verb', async () => {
     const { carport, get } = await fresh();
     for (const [path, allow] of [
       ['/vin-checks/list', 'GET, HEAD, OPTIONS'],
@@ -41,7 +41,7 @@ describe('an address under a family', () => {
     expect((await get('/vin%2Dchecks/list')).status).toBe(200);
   });
 
-  it('is counted under the id of its row', async () => {
+  it('is metered under the id of its row', async () => {
     const { get, post } = await fresh();
     await post('/vin-checks/submit', check);
     await get('/vin-checks/list');
@@ -51,7 +51,7 @@ describe('an address under a family', () => {
     );
   });
 
-  it('read again carries a strong tag, and is not sent twice', async () => {
+  it('carries a strong ETag and answers 304 when it matches', async () => {
     const { carport } = await fresh();
     const path = '/market-supplies/convert-turn-to-supply?annualTurns=12';
     const etag = (await carport.get(path)).headers.get('etag') ?? '';
@@ -59,13 +59,13 @@ describe('an address under a family', () => {
     expect((await carport.get(path, { headers: { 'if-none-match': etag } })).status).toBe(304);
   });
 
-  it('leaves other addresses alone', async () => {
+  it('leaves addresses outside the rows alone', async () => {
     const { get } = await fresh();
     expect((await get('/vin-checks')).body.code).toBe('no-such-address');
     expect((await get('/none/list')).body.code).toBe('no-such-address');
   });
 
-  it('lists in one refusal what is malformed, unknown and missing in combination', async () => {
+  it('lists malformed, unknown and missing members in one refusal', async () => {
     const { get, post } = await fresh();
     const asked = await post('/vin-checks/screen-for-clone?b=1', { claimedYear: 'x', stranger: 1 });
     expect(asked.body.problems.map(({ in: place, path }: { in: string; path: string }) => `${place} ${path}`)).toEqual([
@@ -82,7 +82,7 @@ describe('an address under a family', () => {
     expect(record.body.problems).toMatchObject([{ path: 'source', got: 'string "a value"' }]);
   });
 
-  it('names the item of a list and the part of an amount that is wrong', async () => {
+  it('names the list item and the part of an amount that is wrong', async () => {
     const { post } = await fresh();
     const list = await post('/market-comparables/average-set', { prices: [5, 'x'] });
     expect(list.body.problems).toMatchObject([{ path: 'prices[1]', got: 'string "x"' }]);
@@ -97,7 +97,7 @@ describe('an address under a family', () => {
     );
   });
 
-  it('refuses a body that is not an object, and query parameters beside a body', async () => {
+  it('refuses a body that is not an object, and query parameters next to a body', async () => {
     const { post } = await fresh();
     expect((await post('/vin-checks/submit', '[1]')).body.problems[0].path).toBe('');
     expect((await post('/vin-checks/screen-for-clone', 'null')).body.problems).toMatchObject([
@@ -110,7 +110,7 @@ describe('an address under a family', () => {
 });
 
 describe('a record', () => {
-  it('belongs to its account: to anybody else it does not exist', async () => {
+  it('belongs to its account and does not exist for anyone else', async () => {
     const { carport, post } = await fresh();
     const { body } = await post('/vin-checks/submit', check);
     const { id } = body.value;
@@ -130,7 +130,7 @@ describe('a record', () => {
     expect((await carport.get(`/vin-checks/get?id=${body.value.id}`, { peer: '192.0.2.8' })).body.type).toBe('EMPTY');
   });
 
-  it('is made once under one Idempotency-Key', async () => {
+  it('is created once per Idempotency-Key', async () => {
     const { post, get } = await fresh();
     const headers = { 'idempotency-key': 'once' };
     const first = await post('/vin-checks/submit', check, headers);
@@ -148,7 +148,7 @@ describe('a record', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
-  it('keeps what a guard asked for under details, and asks no more', async () => {
+  it('stores what its guard required under details and accepts the move', async () => {
     const { post } = await fresh();
     const { id } = (await post('/vin-checks/submit', check)).body.value;
     const asked = await post('/vin-checks/reject', { id });
@@ -159,7 +159,7 @@ describe('a record', () => {
     expect(done.body.available).toEqual([]);
   });
 
-  it('tells for each legal move whether its guard holds as the record stands', async () => {
+  it('reports for each legal move whether its guard is met', async () => {
     const { post } = await fresh();
     const { body } = await post('/vin-checks/submit', check);
     expect(body.available).toEqual([
@@ -192,7 +192,7 @@ describe('a record', () => {
 });
 
 describe('today', () => {
-  it("is the request's asOf, else the clock", async () => {
+  it("is the request's asOf, otherwise the clock", async () => {
     const { post, get } = await fresh();
     const { post: make } = (await get('/conformance/openapi.json?family=temp-tags')).body.paths['/temp-tags/reserve'];
     await post('/temp-tags/reserve', {
@@ -215,7 +215,7 @@ describe('today', () => {
 });
 
 describe('a formula', () => {
-  it('shows how each output was worked out, and is not simulated where it is live', async () => {
+  it('shows how each output was computed and is not marked simulated when the row is live', async () => {
     const { get } = await fresh();
     const { body } = await get('/rate-sheets/convert-apr-to-money-factor?aprPct=6');
     expect(body).toMatchObject({
@@ -239,14 +239,14 @@ describe('a formula', () => {
     expect(body.value).toEqual({ netTrade: '0.00', amountFinanced: '21700.75' });
   });
 
-  it('refuses what has no finite answer, and names the output', async () => {
+  it('refuses inputs without a finite result and names the output', async () => {
     const { get } = await fresh();
     const { status, body } = await get('/reconditionings/compute-cost-per-unit?totalRecon=900&unitsRetailed=0');
     expect(status).toBe(400);
     expect(body.problems).toMatchObject([{ path: 'perUnit', expected: 'a finite result', in: 'query' }]);
   });
 
-  it('names what neither the request nor its record gives', async () => {
+  it('names inputs that neither the request nor the record provides', async () => {
     const { get, post } = await fresh();
     const offer = {
       channel: 'street',
@@ -262,7 +262,7 @@ describe('a formula', () => {
     expect(answered.body.value.netToSeller).toBe('18000.00');
   });
 
-  it('finds an empty text where a rule asks for one', async () => {
+  it('treats an empty text as present where a rule requires one', async () => {
     const { get } = await fresh();
     const { status, body } = await get('/build-sheets/validate-option-codes?optionCodes=');
     expect(status).toBe(200);
@@ -271,7 +271,7 @@ describe('a formula', () => {
   });
 });
 
-describe('a live look-up', () => {
+describe('a live lookup', () => {
   it("reads the caller's real keys", async () => {
     const { carport, key, get } = await fresh();
     const { keyId } = (await carport.get('/keys/me', { key })).body;

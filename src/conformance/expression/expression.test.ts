@@ -68,7 +68,7 @@ const { numeric, condition } = fc.letrec<{ numeric: string; condition: string }>
 }));
 
 describe('an expression', () => {
-  it('means what the host engine makes of the same text', () => {
+  it('evaluates like the same text in the JavaScript engine', () => {
     fc.assert(
       fc.property(fc.oneof(numeric, condition), scope, (source, values) => {
         expect(ours(source, values)).toEqual(javascript(source)(values, TODAY));
@@ -104,13 +104,13 @@ describe('an expression', () => {
     ["if(yes, 1, 'x')", 'expected number, found text at 12'],
     ["switch(word, 1, 'x', 'y')", 'expected text, found number at 14'],
     ["matches(word, '[')", 'Invalid regular expression'],
-  ])('%s is refused: %s', (source, message) => expect(() => compile(source, NAMES)).toThrow(message));
+  ])('refuses %s: %s', (source, message) => expect(() => compile(source, NAMES)).toThrow(message));
 
-  it('must be a yes or no to be a condition', () => {
+  it('must be boolean to serve as a condition', () => {
     expect(() => compileCondition('a + 1', NAMES)).toThrow('a condition must be true or false, not number');
   });
 
-  it('reads a computed pattern as the text it is', () => {
+  it('treats a computed pattern as literal text', () => {
     expect(ours("matches(concat(word, '+'), word)", { word: 'a(b' })).toBe(true);
     expect(ours("matches('aaa', word)", { word: '^a+$' })).toBe(false);
   });
@@ -124,7 +124,7 @@ describe('an expression', () => {
   });
 });
 
-describe('a function', () => {
+describe('a built-in function', () => {
   const cases: [string, fc.Arbitrary<readonly (string | number)[]>][] = [
     [
       'payment',
@@ -204,7 +204,7 @@ describe('a function', () => {
     ['round', fc.tuple(number, fc.integer({ min: 0, max: 4 }))],
   ];
 
-  it.each(cases)('%s gives what the reference gives', (name, args) => {
+  it.each(cases)('%s returns what the reference returns', (name, args) => {
     fc.assert(
       fc.property(args, (values) => {
         const source = `${name}(${values.map((value) => (typeof value === 'string' ? `'${value}'` : value < 0 ? `-${-value}` : value)).join(', ')})`;
@@ -215,7 +215,7 @@ describe('a function', () => {
     );
   });
 
-  it("tells a VIN's check digit and model year", () => {
+  it("returns a VIN's check digit and model year", () => {
     const vin = fc.string({
       unit: fc.constantFrom(...'ABCDEFGHJKLMNPRSTUVWXYZ0123456789'),
       minLength: 17,
@@ -229,7 +229,7 @@ describe('a function', () => {
     );
   });
 
-  it('has no date beyond the calendar', () => {
+  it('returns no date beyond the calendar', () => {
     expect(ours("addDays('2026-03-20', 99999999)", {})).toBe('no date');
     expect(ours("days('2026-03-20', addMonths('2026-03-20', 9999999))", {})).toBeNaN();
   });
@@ -259,5 +259,5 @@ describe('a formula', () => {
     ['a: money => b: string = a', 'number is not string: a'],
     ['a: money => b: money = c', 'unknown name c'],
     ['a: money, a: money => b: money = a', 'input names repeat'],
-  ])('%s is refused: %s', (source, message) => expect(() => parseFormula(source)).toThrow(message));
+  ])('refuses %s: %s', (source, message) => expect(() => parseFormula(source)).toThrow(message));
 });

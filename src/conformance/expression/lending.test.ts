@@ -17,11 +17,11 @@ const loans = fc.record({
 });
 
 describe('loan functions of capability rows', () => {
-  it('pays 333.33 at 1e-12 percent', () => {
+  it('compute a payment of 333.33 at 1e-12 percent', () => {
     expect(payment(12_000, 1e-12, 36)).toBe(333.33);
   });
 
-  it('equals the desk over generated loans', () => {
+  it('match the desk on generated loans', () => {
     fc.assert(
       fc.property(loans, ({ principal, aprPct, termMonths }) => {
         const terms = { principal: principal as Cents, aprPct, termMonths };
@@ -34,7 +34,7 @@ describe('loan functions of capability rows', () => {
     );
   });
 
-  it('names the tier whose rate is posted, for every score', () => {
+  it('name the tier whose rate is posted, for every score', () => {
     const car = { used: false, ageYears: 0, miles: 0 } as const;
     for (let score = 300; score <= 900; score += 1) {
       const named = FUNCTIONS.get('tierOf')?.run([score], { values: {}, today: '2026-03-20' });
@@ -44,7 +44,7 @@ describe('loan functions of capability rows', () => {
     }
   });
 
-  it('has no schedule beyond its bounds', () => {
+  it('return no schedule beyond their bounds', () => {
     expect(interest(-1, 5, 36)).toBeNaN();
     expect(interest(1_000, 5, 601)).toBeNaN();
     expect(interest(1_000, 5, 0)).toBeNaN();

@@ -40,7 +40,7 @@ describe('a value', () => {
     ['zip', 94107, undefined],
     ['state', 'TX', 'TX'],
     ['state', 'tx', undefined],
-  ] as const)('of type %s in a body: %j is kept as %j', (type, raw, kept) =>
+  ] as const)('of type %s in a body: reads %j as %j', (type, raw, kept) =>
     expect(readValue(raw, kind(type), 'body')).toBe(kept),
   );
 
@@ -54,16 +54,16 @@ describe('a value', () => {
     ['boolean', 'true', true],
     ['boolean', '1', undefined],
     ['money', '900', '900.00'],
-  ] as const)('of type %s in a query: %j is read as %j', (type, raw, kept) =>
+  ] as const)('of type %s in a query: reads %j as %j', (type, raw, kept) =>
     expect(readValue(raw, kind(type), 'query')).toBe(kept),
   );
 
-  it('of an enum is one of its values', () => {
+  it('of an enum must be one of its values', () => {
     expect(readValue('scan', kind('enum', { values: ['scan'] }), 'body')).toBe('scan');
     expect(readValue('SCAN', kind('enum', { values: ['scan'] }), 'body')).toBeUndefined();
   });
 
-  it("of a reference has the form of the other family's ids; a dealer may be an account", () => {
+  it('of a reference must have the id form of the other family; a dealer may be an account', () => {
     const deal = kind('ref:deals', { example: 'deal_4f21c0' });
     expect(readValue('deal_kT0aXw2', deal, 'body')).toBe('deal_kT0aXw2');
     expect(readValue('lead_4f21c0', deal, 'body')).toBeUndefined();
@@ -83,7 +83,7 @@ describe('a result', () => {
     [99_999_999.00494, '99999999.00'],
   ])('of %d dollars is %s', (value, text) => expect(written(value, 'money')).toBe(text));
 
-  it('of a number keeps six places, and is never a negative zero', () => {
+  it('of type number keeps six places and is never negative zero', () => {
     expect(written(1 / 3, 'number')).toBe(0.333333);
     expect(written(-1e-9, 'number')).toBe(0);
     expect(Object.is(written(-1e-9, 'number'), 0)).toBe(true);
@@ -91,7 +91,7 @@ describe('a result', () => {
     expect(written(-2.5, 'integer')).toBe(-3);
   });
 
-  it('rounds as the decimal reading does', () => {
+  it('rounds like the decimal parser', () => {
     fc.assert(
       fc.property(fc.integer({ min: -10_000_000_000, max: 10_000_000_000 }), fc.constantFrom(3, 4, 5), (n, places) => {
         const value = n / 10 ** places;
@@ -142,5 +142,5 @@ describe('a search term', () => {
     ['date', 'soon'],
     ['string', ''],
     ['boolean', 'maybe'],
-  ] as const)('%s %s is none', (type, term) => expect(searchTest(term, field(type))).toBeUndefined());
+  ] as const)('%s %s is invalid', (type, term) => expect(searchTest(term, field(type))).toBeUndefined());
 });

@@ -5,11 +5,11 @@ import { isLong, jsonPieces, jsonStream } from './long-answer.ts';
 const long = { type: 'OK', none: [], absent: undefined, rows: Array.from({ length: 1_234 }, (_, n) => ({ n })) };
 
 describe('a long answer', () => {
-  it('is one with an array of more than five hundred items', () => {
+  it('is an answer with an array of more than five hundred items', () => {
     expect([isLong(long), isLong({ rows: Array(500).fill(0) })]).toEqual([true, false]);
   });
 
-  it('is written as JSON.stringify writes it', () => {
+  it('is serialized exactly as by JSON.stringify', () => {
     expect([...jsonPieces(long)].join('')).toBe(JSON.stringify(long));
     const body = fc.dictionary(fc.string(), fc.oneof(fc.jsonValue(), fc.constant(undefined), fc.array(fc.anything())));
     fc.assert(
@@ -34,7 +34,7 @@ describe('a long answer', () => {
     expect(turns).toBeGreaterThan(5);
   });
 
-  it('holds its place until it is read or cancelled, and once written only for the bytes that wait', async () => {
+  it('holds its slot until it is read or cancelled, and after writing only for the bytes still queued', async () => {
     const bytes = JSON.stringify(long).length;
     const used = () => {
       const told: (string | number)[] = [];
@@ -70,7 +70,7 @@ describe('a long answer', () => {
     expect(early.told).toEqual(['held', 'given back']);
   });
 
-  it('fails its reader and gives its place back when it cannot be written', async () => {
+  it('fails the read and releases its slot when it cannot be written', async () => {
     const told: string[] = [];
     const broken = {
       rows: Array.from({ length: 501 }, () => ({

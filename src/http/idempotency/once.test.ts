@@ -68,11 +68,11 @@ async function countOf(carport: TestService, key: string, dealId: string, type: 
   return body.events.filter((event: { type: string }) => event.type === type).length;
 }
 
-describe('a keyed POST whose answer was lost', () => {
+describe('a keyed POST whose response was lost', () => {
   it.each<[string, Mishaps]>([
     ['between the commit and the answer of the store', { append: lostAfter }],
     ['before it was kept', { keep: () => Promise.reject(LOST) }],
-  ])('%s is answered from the deal that stands, and opens no other', async (_, mishap) => {
+  ])('%s is answered from the existing deal and opens no second one', async (_, mishap) => {
     const { carport, key, next, post } = await unlucky();
     Object.assign(next, mishap);
     const first = await post('/buy/deals', DEAL);
@@ -86,7 +86,7 @@ describe('a keyed POST whose answer was lost', () => {
     expect((await post('/buy/deals', DEAL, 'two')).body.dealId).not.toBe(again.body.dealId);
   });
 
-  it('has moved its deal once', async () => {
+  it('moves its deal once', async () => {
     const { carport, key, next, post } = await unlucky();
     const { dealId } = (await post('/buy/deals', DEAL)).body;
     const path = `/buy/deals/${dealId}/cancel`;
@@ -97,7 +97,7 @@ describe('a keyed POST whose answer was lost', () => {
     expect(await countOf(carport, key, dealId, 'Deal.cancelled@1')).toBe(1);
   });
 
-  it('is charged once, and answered with the link that stands', async () => {
+  it('is charged once and returns the existing link', async () => {
     const { carport, key, next, post } = await unlucky();
     const { dealId } = (await post('/buy/deals', DEAL)).body;
     await post(`/buy/deals/${dealId}/desk`, FIGURES);
@@ -114,7 +114,7 @@ describe('a keyed POST whose answer was lost', () => {
     expect((await carport.get('/usage', { key })).body.usage.spendToDate).toBe('0.05');
   });
 
-  it('returns the first answer, whatever has happened to the deal since', async () => {
+  it('returns the first response, whatever has happened to the deal since', async () => {
     const { carport, key, next, post } = await unlucky();
     const { dealId } = (await post('/buy/deals', DEAL)).body;
     next.append = lostAfter;
@@ -126,7 +126,7 @@ describe('a keyed POST whose answer was lost', () => {
     expect(await countOf(carport, key, dealId, 'Deal.desked@1')).toBe(1);
   });
 
-  it('is refused on every retry when the writes of the first run cannot be read', async () => {
+  it('is refused on every retry when the events of the first run cannot be read', async () => {
     const { carport, next, post, legacy } = await unlucky();
     const { dealId } = (await post('/buy/deals', DEAL)).body;
     next.append = lostAfter;
@@ -149,7 +149,7 @@ describe('a keyed POST whose answer was lost', () => {
     expect(await dealsOf(carport, key)).toEqual([again.body.dealId]);
   });
 
-  it('opens one deal when it was taken for dead and is not', async () => {
+  it('opens one deal when the first run was presumed dead but was still running', async () => {
     const { carport, key, next, post, idempotency } = await unlucky();
     const gate = Promise.withResolvers<void>();
     const reached = Promise.withResolvers<void>();

@@ -132,7 +132,7 @@ describe('a request beyond a bound', () => {
     return { status: response.status, text, turns };
   }
 
-  it.each(ATTACKS)('is refused in a small answer: $name', async (attack) => {
+  it.each(ATTACKS)('is refused in a small response: $name', async (attack) => {
     const { status, text, turns } = await ask(attack);
     const { reason, problems } = JSON.parse(text);
     expect(status).toBe(400);
@@ -142,7 +142,7 @@ describe('a request beyond a bound', () => {
     if (attack.isSliced) expect(turns).toBeGreaterThan(0);
   });
 
-  it('of an answer above 1 MiB is refused over MCP, and others are served while it is made', async () => {
+  it('is refused over MCP for an answer above 1 MiB, while others are served', async () => {
     const params = { name: 'fetch', arguments: { url: '/conformance/openapi.json' } };
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params });
     const { text, turns } = await ask({ path: '/mcp', body });

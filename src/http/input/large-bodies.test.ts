@@ -22,7 +22,7 @@ async function full(smallBytes?: number): Promise<BodyRoom> {
 }
 
 describe('a large body', () => {
-  it.each([true, false])('waits for its turn, whether its length is declared or not: %s', async (declared) => {
+  it.each([true, false])('waits for its turn, whether or not its length is declared: %s', async (declared) => {
     const gate = new FairGate({ capacity: MAX / 1_048_576, ownerMax: 64, waitingMax: 8, ownerWaitingMax: 8 });
     const before = await gate.enter('another caller', 64);
     const turn = new LargeBodyTurn(new BodyRoom(gate), 'me');
@@ -39,18 +39,18 @@ describe('a large body', () => {
     expect(await gate.enter('another caller', 64)).toBeDefined();
   });
 
-  it.each([true, false])('is refused when too many wait: %s', async (declared) => {
+  it.each([true, false])('is refused when too many are waiting: %s', async (declared) => {
     const body = await takeBody(sent(LARGE_BYTES, declared), MAX, new LargeBodyTurn(await full(), 'me'));
     expect(body).toMatchObject({ kind: 'REFUSAL', code: 'busy', retryAfterSeconds: 2 });
   });
 
-  it('of a size that is small needs no turn', async () => {
+  it('needs no turn when it is small', async () => {
     const body = await takeBody(sent(LARGE_BYTES - 1, true), MAX, new LargeBodyTurn(await full(), 'me'));
     expect(body).toMatchObject({ ok: true });
   });
 
   it.each([true, false])(
-    'of a size that is small is refused where many hold their part already: %s',
+    'is refused when it is small and others hold the whole budget for small bodies: %s',
     async (declared) => {
       const room = await full(2 * LARGE_BYTES);
       const turns = ['one', 'two', 'three'].map((owner) => new LargeBodyTurn(room, owner));
@@ -64,7 +64,7 @@ describe('a large body', () => {
     },
   );
 
-  it('gives its part back when it grows beyond a small size', async () => {
+  it('releases its small-body share when it grows beyond that size', async () => {
     const gate = new FairGate({ capacity: 8, ownerMax: 8, waitingMax: 8, ownerWaitingMax: 8 });
     const room = new BodyRoom(gate, LARGE_BYTES - 1);
     const turn = new LargeBodyTurn(room, 'me');
@@ -74,12 +74,12 @@ describe('a large body', () => {
     expect(room.takeSmall(LARGE_BYTES - 1)).toBeDefined();
   });
 
-  it('of a tiny size is not counted', async () => {
+  it('is not counted when it is tiny', async () => {
     const body = await takeBody(sent(16_384, true), MAX, new LargeBodyTurn(await full(0), 'me'));
     expect(body).toMatchObject({ ok: true });
   });
 
-  it('leaves half of the room to others', async () => {
+  it('leaves half of the budget to others', async () => {
     const { gate } = new BodyRoom();
     for (let n = 0; n < 4; n += 1) void gate.enter('greedy', 128);
     expect(await gate.enter('another caller', 128)).toBeDefined();

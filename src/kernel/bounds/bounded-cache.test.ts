@@ -33,7 +33,7 @@ describe('a bounded cache', () => {
     expect([kept.get('second'), kept.get('first')]).toEqual([undefined, 3]);
   });
 
-  it('makes room for a coming value', () => {
+  it('makes room for an incoming value', () => {
     const kept = cache();
     kept.keep('first', 1, 4);
     kept.keep('second', 2, 4);

@@ -53,7 +53,7 @@ describe('a fair gate', () => {
     expect(seen).toEqual(['a', 'a refused', 'b refused']);
   });
 
-  it('keeps the turn of large work until there is room for it', async () => {
+  it('holds the turn of large work until there is room for it', async () => {
     const seen: string[] = [];
     const enter = entering(new FairGate({ ...LIMITS, capacity: 4, ownerMax: 4 }), seen);
     const leaves = [await enter('a', 2), await enter('b', 2)];
@@ -68,7 +68,7 @@ describe('a fair gate', () => {
     expect(seen).toEqual(['a', 'b', 'large']);
   });
 
-  it('gives work larger than a share every place it asks for, while its owner holds none', async () => {
+  it('gives work larger than a share every slot it requests while its owner holds none', async () => {
     const seen: string[] = [];
     const gate = new FairGate(LIMITS);
     const enter = entering(gate, seen);
@@ -82,7 +82,7 @@ describe('a fair gate', () => {
     expect(seen).toEqual(['large', 'large', 'other']);
   });
 
-  it('is as free as before when all have left', async () => {
+  it('has all slots free again when all work has left', async () => {
     const gate = new FairGate(LIMITS);
     for (let n = 0; n < 50; n += 1) {
       const leave = await gate.enter(`owner ${n % 3}`);
@@ -92,7 +92,7 @@ describe('a fair gate', () => {
     expect(four.every((leave) => leave !== undefined)).toBe(true);
   });
 
-  it('keeps a part of the units for what is left of the work', async () => {
+  it('keeps part of the units while the rest of the work runs', async () => {
     const gate = new FairGate({ capacity: 10, ownerMax: 10, waitingMax: 4, ownerWaitingMax: 4 });
     const leave = await gate.enter('one', 10);
     leave?.(4);

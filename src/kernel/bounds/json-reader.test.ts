@@ -63,13 +63,13 @@ describe('the JSON reader', () => {
     );
   });
 
-  it('keeps a member __proto__ as a member', () => {
+  it('keeps a __proto__ member as an ordinary member', () => {
     const reading = read('{"__proto__":{"polluted":1}}');
     expect(reading.ok && Object.hasOwn(reading.value as object, '__proto__')).toBe(true);
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   });
 
-  it('stops at the bound on depth and on values', () => {
+  it('stops at the limits on depth and on values', () => {
     const deep = '['.repeat(64) + ']'.repeat(64);
     expect(read(deep).ok).toBe(true);
     expect(read(`[${deep}]`)).toMatchObject({ ok: false, why: 'too-deep', offset: 64 });
@@ -78,7 +78,7 @@ describe('the JSON reader', () => {
     expect(read('[1,2,3]', { valuesMax: 3 })).toMatchObject({ why: 'too-many-values', offset: 5 });
   });
 
-  it('hands over the items of the outer arrays without keeping them, and ends when no more are wanted', () => {
+  it('yields the items of the outer arrays without keeping them, and stops when the caller does', () => {
     const seen: unknown[] = [];
     const stream = {
       takes: (member: string) => member !== 'kept',
@@ -98,14 +98,14 @@ describe('the JSON reader', () => {
     expect(read('[[1,2,3,4,5,6,7,8,9]]', { stream })).toMatchObject({ ok: false, why: 'too-many-values' });
   });
 
-  it('hands over at least once in every 64 kB', () => {
+  it('yields at least once in every 64 kB', () => {
     const text = JSON.stringify(Array.from({ length: 100_000 }, (_, n) => ({ n })));
     let slices = 0;
     for (const work = readJson(text, WIDE); !work.next().done; ) slices += 1;
     expect(slices).toBeGreaterThanOrEqual(Math.floor(text.length / 70_000));
   });
 
-  it('returns line and column of an offset', () => {
+  it('returns the line and column of an offset', () => {
     const text = '[\n 1,\n x]';
     const reading = read(text);
     expect(reading.ok ? undefined : placeAt(text, reading.offset)).toEqual({ line: 3, column: 2 });

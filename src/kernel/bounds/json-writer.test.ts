@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { encodedText, jsonText } from './json-writer.ts';
 import { runWhole } from './turns.ts';
 
-it('writes what JSON.stringify writes, in slices', () => {
+it('writes JSON in slices that match JSON.stringify', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       expect(runWhole(jsonText(value))).toBe(JSON.stringify(value));
@@ -21,7 +21,7 @@ it('writes what JSON.stringify writes, in slices', () => {
   expect(slices).toBeGreaterThanOrEqual(20);
 });
 
-it('encodes what a TextEncoder encodes, in slices that cut no character', () => {
+it('encodes text in slices that match TextEncoder and split no character', () => {
   const text = `a${'\u{1F697}é'.repeat(200_000)}`;
   let slices = 1;
   const work = encodedText(text);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { sortInSlices } from './slice-sort.ts';
 import { runWhole } from './turns.ts';
 
-it('sorts as the platform does, and keeps equal items in their order', () => {
+it('sorts like Array.prototype.sort and is stable', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 20_000 }), fc.integer({ min: 1, max: 50 }), (length, distinct) => {
       const keys = Array.from({ length }, (_, i) => (i * 7_919) % distinct);
@@ -15,7 +15,7 @@ it('sorts as the platform does, and keeps equal items in their order', () => {
   );
 });
 
-it('hands over while it sorts a long list', () => {
+it('yields while it sorts a long list', () => {
   const slices = [
     ...sortInSlices(
       Uint32Array.from({ length: 100_000 }, (_, i) => 100_000 - i),

@@ -12,11 +12,11 @@ describe('canonical JSON', () => {
     ['{"a":"1"}', '{"a":1}', false],
     ['not json', 'not  json', false],
     ['', '', true],
-  ])('%s and %s as bodies: one is the other %s', (one, other, same) => {
+  ])('%s and %s as bodies: treats one as the other %s', (one, other, same) => {
     expect(bodyIdentity(one) === bodyIdentity(other)).toBe(same);
   });
 
-  it('takes text deeper than any body as it stands', () => {
+  it('leaves text nested deeper than any valid body unchanged', () => {
     const deep = `${'['.repeat(50_000)} ${']'.repeat(50_000)}`;
     expect(bodyIdentity(deep)).toBe(deep);
     expect(isShallow(JSON.parse(deep), 32)).toBe(false);

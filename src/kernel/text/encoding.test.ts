@@ -1,4 +1,4 @@
-/** Tests the decoding of text: every encoding, declared and not, with and without a byte-order mark. */
+/** Tests text decoding: every encoding, declared and undeclared, with and without a byte-order mark. */
 import { describe, expect, it } from 'vitest';
 import { encoded } from '#test/encodings.ts';
 import { charsetOf, decodeText, replacementNote } from './encoding.ts';
@@ -26,18 +26,18 @@ describe('decoding', () => {
     expect(read(encoded(TEXT, encoding, mark), charset)).toEqual({ ok: true, text: TEXT, encoding });
   });
 
-  it('reads undeclared bytes that are not UTF-8 as Windows-1252 and says so', () => {
+  it('reads undeclared bytes that are not UTF-8 as Windows-1252 and reports it', () => {
     const reading = read(encoded(TEXT, 'windows-1252'));
     expect(reading).toMatchObject({ text: TEXT, encoding: 'windows-1252' });
     expect(reading.corrected).toContain('not valid UTF-8');
   });
 
-  it('reads bytes that are not what was declared and names the declaration', () => {
+  it('reads bytes that contradict the declared charset and names the declaration', () => {
     expect(read(encoded(TEXT, 'windows-1252'), 'utf-8').corrected).toContain('not valid utf-8');
     expect(read(encoded(TEXT, 'utf-8'), 'x-unknown').corrected).toContain('not x-unknown');
   });
 
-  it('takes the charset of an XML prolog, and a mark or Content-Type before it', () => {
+  it('uses the charset of an XML prolog, and a byte-order mark or Content-Type before it', () => {
     expect(read(encoded(XML('ISO-8859-1'), 'windows-1252'))).toMatchObject({ text: XML('ISO-8859-1') });
     expect(read(encoded(XML('ISO-8859-1'), 'utf-8'), 'utf-8').text).toContain('José');
     expect(read(encoded(XML('UTF-8'), 'utf-16be', true)).text).toContain('José');
@@ -48,7 +48,7 @@ describe('decoding', () => {
     expect(decodeText(new Uint8Array([0xff, 0xfe, 0x41, 0, 0x42])).ok).toBe(false);
   });
 
-  it('decodes nothing as nothing', () => {
+  it('decodes empty input as empty text', () => {
     expect(read(new Uint8Array())).toEqual({ ok: true, text: '', encoding: 'utf-8' });
   });
 });
@@ -60,7 +60,7 @@ it.each([
   [null, undefined],
 ])('reads the charset of %s', (header, charset) => expect(charsetOf(header)).toBe(charset));
 
-it('counts replacement characters that were sent', () => {
+it('counts replacement characters in the input', () => {
   expect(replacementNote('Jos\uFFFD Pe\uFFFDa')).toContain('2 replacement characters');
   expect(replacementNote('José')).toBeUndefined();
 });

@@ -11,7 +11,7 @@ async function drawingOf(bytes: Uint8Array): Promise<string> {
   return streams.map((one) => new TextDecoder('latin1').decode(decodePDFRawStream(one).decode())).join('\n');
 }
 
-it('frames the federal box and fills nothing, so that its figures can be read', async () => {
+it('frames the federal disclosure box without fill, so that its figures stay legible', async () => {
   const cells = [{ term: 'ANNUAL PERCENTAGE RATE', says: 'The cost of your credit as a yearly rate.', value: '6.49%' }];
   const paper = { name: 'contract', title: 'Retail installment contract', blocks: [{ kind: 'box', cells }] } as const;
   const [file] = (await printPapers([paper], '2026-11-27')) ?? [];

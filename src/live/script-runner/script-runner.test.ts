@@ -1,4 +1,4 @@
-/** Runs the script runner's port suite on Node, and stops what only a thread's end stops. */
+/** Runs the script runner's port suite on Node, and tests what only terminating a thread can stop. */
 import { afterAll, describe, expect, it } from 'vitest';
 import { SCRIPT_LIMITS } from '#ports/script-runner.ts';
 import { describeScriptRunner } from '#ports/suites/script-runner.suite.ts';
@@ -41,7 +41,7 @@ const POISONS = [
    globalThis.left = () => api.get('/left'); globalThis.Map = class {}; return new Promise(() => {})`,
 ];
 
-describe('a native loop, which the engine does not look up from', () => {
+describe('a native loop that never checks for interrupts', () => {
   const runner = createScriptRunner();
   afterAll(() => runner.close());
   const native = (owner: string, cpuMs: number) =>
@@ -53,11 +53,11 @@ describe('a native loop, which the engine does not look up from', () => {
       limits: { cpuMs, wallMs: 60_000 },
     });
 
-  it('is cut at the computing limit by stopping its thread', async () => {
+  it('is stopped at the computing limit by terminating its thread', async () => {
     expect(await native('hog', 200)).toMatchObject({ ok: false, code: 'cpu-limit' });
   });
 
-  it('after one call too many holds no place', async () => {
+  it('holds no slot after one call too many', async () => {
     const narrow = createScriptRunner({ sparesWarm: 0, runsMax: 1 });
     const call = async () => ({ refused: 'no' });
     const code = `for (let n = 0; n < ${SCRIPT_LIMITS.callsMax}; n += 1) await api.get('/x').catch(() => {});
@@ -68,7 +68,7 @@ describe('a native loop, which the engine does not look up from', () => {
     await narrow.close();
   });
 
-  it('in many runs of one owner leaves places to another owner', async () => {
+  it('in many runs of one owner leaves slots to another owner', async () => {
     const hogs = Array.from({ length: 6 }, () => native('hog', 50));
     const other = runner.run({ code: '6 * 7', owner: 'other', nowMs: 0, call: async () => ({ refused: 'no' }) });
     expect(await other).toMatchObject({ ok: true, result: 42 });
@@ -77,13 +77,13 @@ describe('a native loop, which the engine does not look up from', () => {
   });
 });
 
-describe('a thread that runs one script after another', () => {
+describe('a thread that runs several scripts in sequence', () => {
   const runner = createScriptRunner({ sparesWarm: 0, runsMax: 1 });
   afterAll(() => runner.close());
   const refuse = async (): Promise<{ refused: string }> => ({ refused: 'no' });
   const run = (code: string, call = refuse, owner = 'somebody') => runner.run({ code, owner, nowMs: 0, call });
 
-  it('gives another account the realm that a new thread gives', async () => {
+  it('gives another account the same fresh realm as a new thread', async () => {
     const fresh = createScriptRunner({ sparesWarm: 0, runsMax: 1 });
     const untouched = await fresh.run({ code: REALM, owner: 'b', nowMs: 0, call: refuse });
     await fresh.close();
@@ -102,7 +102,7 @@ describe('a thread that runs one script after another', () => {
     expect(threads).toBe(1);
   });
 
-  it('drops the answer of a call that the script before it did not wait for', async () => {
+  it('drops the response of a call that the previous script did not await', async () => {
     let answer = (_refused: { refused: string }) => {};
     const late = new Promise<{ refused: string }>((resolve) => {
       answer = resolve;

@@ -10,8 +10,8 @@ const ANSWER = { status: 200, headers: [], body: '{"secret":"whsec_Ünïcode"}' 
 
 idempotencySuite('sealed', () => sealedAnswers(new MemoryIdempotency(), KEY));
 
-describe('a sealed answer', () => {
-  it('shows nothing of its body in the store, however often it is the same', async () => {
+describe('a sealed response', () => {
+  it('exposes nothing of its body in the store, however often it repeats', async () => {
     const inner = new MemoryIdempotency();
     const sealed = sealedAnswers(inner, KEY);
     const kept = [];
@@ -24,14 +24,14 @@ describe('a sealed answer', () => {
     expect(kept[0]).not.toBe(kept[1]);
   });
 
-  it('replays one that an earlier version kept as it was', async () => {
+  it('replays an unsealed response that an earlier version stored', async () => {
     const inner = new MemoryIdempotency();
     await inner.begin(ASKED);
     await inner.keep('s', 'k', ANSWER);
     expect(await sealedAnswers(inner, KEY).begin(ASKED)).toMatchObject({ state: 'replay', answer: ANSWER });
   });
 
-  it('may be as large as an answer gets', async () => {
+  it('may be as large as the largest response', async () => {
     const sealed = sealedAnswers(new MemoryIdempotency(), KEY);
     const answer = { ...ANSWER, body: 'ü'.repeat(4_000_000) };
     await sealed.begin(ASKED);
@@ -39,7 +39,7 @@ describe('a sealed answer', () => {
     expect(await sealed.begin(ASKED)).toMatchObject({ state: 'replay', answer });
   });
 
-  it('counts as lost under another key, and in another answer’s place', async () => {
+  it('counts as lost under another key or in the place of another response', async () => {
     const inner = new MemoryIdempotency();
     const sealed = sealedAnswers(inner, KEY);
     await sealed.begin(ASKED);

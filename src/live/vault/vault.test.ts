@@ -11,14 +11,14 @@ async function vaultOf(text: string) {
 }
 
 describe('a vault', () => {
-  it('opens what it sealed, for what it was sealed for', async () => {
+  it('opens what it sealed for the same purpose', async () => {
     const vault = await vaultOf(HEX);
     const sealed = await vault.seal('sk_live_hush ☂', 'acct_a/esign');
     expect(sealed).not.toContain('hush');
     expect(await vault.open(sealed, 'acct_a/esign')).toBe('sk_live_hush ☂');
   });
 
-  it('never seals the same way twice', async () => {
+  it('never produces the same ciphertext twice', async () => {
     const vault = await vaultOf(HEX);
     expect(await vault.seal('same', 'a')).not.toBe(await vault.seal('same', 'a'));
   });
@@ -45,7 +45,7 @@ describe('a vault key', () => {
     expect(readVaultKey(text)).toHaveLength(32);
   });
 
-  it.each(['', 'short', HEX.slice(2), btoa('sixteen bytes...'), '§'])('is not %s', (text) => {
+  it.each(['', 'short', HEX.slice(2), btoa('sixteen bytes...'), '§'])('is rejected as %s', (text) => {
     expect(readVaultKey(text)).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-/** Tests what the webhook sender delivers, and what it refuses to send. */
+/** Tests what the webhook sender delivers and what it refuses to send. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -48,7 +48,7 @@ describe('a message', () => {
     body: '{"name":"Zoë"}',
   });
 
-  it('arrives as it was signed, byte for byte', async () => {
+  it('arrives byte for byte as it was signed', async () => {
     seen = [];
     await createWebhookSender({ originsAllowed: [origin] }).send(post('/200'));
     expect(seen).toMatchObject([
@@ -56,12 +56,12 @@ describe('a message', () => {
     ]);
   });
 
-  it('is answered even when the receiver says far too much', async () => {
+  it('is delivered even when the receiver responds with too much data', async () => {
     const reply = await createWebhookSender({ originsAllowed: [origin] }).send(post('/huge'));
     expect(reply).toEqual({ state: 'answered', status: 200 });
   });
 
-  it('follows no redirect', async () => {
+  it('follows no redirects', async () => {
     seen = [];
     const reply = await createWebhookSender({ originsAllowed: [origin] }).send(post('/302'));
     expect(reply).toEqual({ state: 'answered', status: 302 });
@@ -69,7 +69,7 @@ describe('a message', () => {
   });
 });
 
-describe('a name', () => {
+describe('a host name', () => {
   const named =
     (...addresses: string[]): Resolve =>
     async () =>
@@ -88,7 +88,7 @@ describe('a name', () => {
     });
   });
 
-  it('is resolved once: what it resolves to afterwards changes nothing', async () => {
+  it('is resolved once, and later DNS changes have no effect', async () => {
     const answers = [['8.8.8.8'], ['127.0.0.1']];
     const pinned = await pin('flips.example.com', async () =>
       (answers.shift() ?? []).map((address) => ({ address, family: 4 })),

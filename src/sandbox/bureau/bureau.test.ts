@@ -13,7 +13,7 @@ const fileOf = async (lastName: string, firstName = 'Ada') => {
   return answer;
 };
 
-describe('the sandbox cast', () => {
+describe('the sandbox applicants', () => {
   it.each([
     ['Superprime', 840],
     ['Prime', 720],
@@ -28,7 +28,7 @@ describe('the sandbox cast', () => {
     ['Fraudalert', 690],
     ['Ofachit', 710],
     ['Mismatch', 705],
-  ])('gives %s the score %i whatever the first name and case', async (lastName, score) => {
+  ])('have for %s the score %i whatever the first name and case', async (lastName, score) => {
     expect((await fileOf(lastName)).file.score).toBe(score);
     expect((await fileOf(`  ${lastName.toUpperCase()} `, 'Somebody')).file.score).toBe(score);
   });
@@ -37,11 +37,11 @@ describe('the sandbox cast', () => {
     ['Thinfile', ['07', '14']],
     ['Nearprime', ['10']],
     ['Rebuilder', ['40']],
-  ])('lets the story of %s lead its factors', async (lastName, leads) => {
+  ])('lead the factors of %s with their own story', async (lastName, leads) => {
     expect((await fileOf(lastName)).file.factorCodes.slice(0, leads.length)).toEqual(leads);
   });
 
-  it('brings the inquiry factor as a fifth for Inquirer, whatever the draw says', async () => {
+  it('have the inquiry factor as a fifth for Inquirer, whatever the draw', async () => {
     for (const firstName of ['Ada', 'Grace', 'Jane', 'John', 'Maria']) {
       const { file } = await fileOf('Inquirer', firstName);
       expect(file.factorCodes).toHaveLength(5);
@@ -54,12 +54,12 @@ describe('the sandbox cast', () => {
     ['Fraudalert', 'fraud-alert'],
     ['Ofachit', 'ofac'],
     ['Mismatch', 'address-mismatch'],
-  ])('releases a score for %s together with its alert', async (lastName, kind) => {
+  ])('have a score for %s together with its alert', async (lastName, kind) => {
     expect((await fileOf(lastName)).alerts.map((alert) => alert.kind)).toEqual([kind]);
   });
 
   it.each(['Superprime', 'Lowband', 'Thinfile', 'Rebuilder'])(
-    'keeps the file of %s clean of late payments',
+    'have no late payments in the file of %s',
     async (lastName) => {
       const { summary, factorCodes } = (await fileOf(lastName)).file;
       expect(summary.delinquencies30_60_90).toEqual({ days30: 0, days60: 0, days90: 0 });
@@ -69,9 +69,9 @@ describe('the sandbox cast', () => {
   );
 });
 
-describe('the sandbox wire', () => {
+describe('the sandbox wire format', () => {
   it.each(CAST.filter((persona) => persona.outcome === 'score').map((persona) => persona.lastName))(
-    'carries the whole file of %s: what is read back is what the bureau knows',
+    'carries the whole file of %s unchanged',
     async (lastName) => {
       const profile = profileOf({ ...PULL, lastName });
       if (profile.state !== 'file') throw new Error('no file');

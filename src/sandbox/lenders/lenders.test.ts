@@ -15,7 +15,7 @@ const ask = async (over: Partial<CreditRequest>) => {
   return answer.decision;
 };
 
-describe('the sandbox programme', () => {
+describe('the sandbox lender program', () => {
   it.each([
     ['S', 7.43, 2, 0, 45],
     ['A', 9.65, 2, 0, 30],
@@ -35,7 +35,7 @@ describe('the sandbox programme', () => {
     },
   );
 
-  it('gives half a point more up to sixty months, and a flat sum in the lowest tier', async () => {
+  it('adds half a point of reserve up to sixty months, and pays a flat sum in the lowest tier', async () => {
     const short = await ask({ loan: { ...loan, termMonths: 60 } as typeof loan & object });
     expect(short.reserve).toEqual({ type: 'participation', capPoints: 2.5, splitPct: 75 });
     expect((await ask({ tier: 'D' })).reserve).toEqual({ type: 'flat', amount: 10_000 });
@@ -45,7 +45,7 @@ describe('the sandbox programme', () => {
     expect((await ask({})).customerRatePct).toBe(10.65);
   });
 
-  it('counters an amount, a term and a down payment that the tier does not carry', async () => {
+  it('counters an amount, a term or a down payment outside the tier', async () => {
     const asked = {
       ...loan,
       amountFinanced: 3_000_000 as Cents,
@@ -62,7 +62,7 @@ describe('the sandbox programme', () => {
     expect(counterOffer).toMatchObject({ amountFinanced: 2_860_000, termMonths: 66, downPaymentMin: 260_000 });
   });
 
-  it('counters nothing where the programme carries what is asked', async () => {
+  it('counters nothing when the request fits the program', async () => {
     expect(await ask({})).not.toHaveProperty('counterOffer');
   });
 
@@ -76,36 +76,36 @@ describe('the sandbox programme', () => {
     expect(stipulations.map((stip) => stip.code)).toEqual(codes);
   });
 
-  it('asks a prime buyer for proof of income only when the payment is above fifteen percent of it', async () => {
+  it('requires proof of income from a prime buyer only when the payment exceeds fifteen percent of it', async () => {
     const conditioned = { simulate: { verdict: 'conditioned' } } as const;
     const strained = await ask({ ...conditioned, monthlyIncome: 300_000 as Cents });
     expect(strained.ratios.pti).toBeGreaterThan(15);
     expect(strained.stipulations.map((stip) => stip.code)).toEqual(['POI']);
   });
 
-  it('asks for exactly the proofs the caller names, by code or by name', async () => {
+  it('requires exactly the proofs the caller names, by code or by name', async () => {
     const { stipulations } = await ask({
       simulate: { verdict: 'conditioned', stipulations: ['ins', 'proof-of-income', 'INS'] },
     });
     expect(stipulations.map((stip) => stip.code)).toEqual(['INS', 'POI']);
   });
 
-  it('reads the ratios to two decimals', async () => {
+  it('rounds the ratios to two decimals', async () => {
     const { ratios } = await ask({ monthlyIncome: 400_000 as Cents, monthlyDebts: 60_000 as Cents });
     expect(ratios).toEqual({ pti: 11.78, dti: 26.78, ltv: 96.15 });
   });
 
-  it('says in words what the car or the buyer is beyond', async () => {
+  it('states in words which limit the car or the buyer exceeds', async () => {
     const old = await ask({ car: { used: true, ageYears: 14, miles: 190_000 }, monthlyIncome: 100_000 as Cents });
     expect(old.comments.length).toBeGreaterThanOrEqual(4);
   });
 
-  it('gives a decline the reasons that were named, at most four', async () => {
+  it('declines with the reasons the caller names, at most four', async () => {
     const named = await ask({ simulate: { verdict: 'declined', reasons: ['40', '02', '10', '01', '05'] } });
     expect(named.reasons.map((reason) => reason.code)).toEqual(['40', '02', '10', '01']);
   });
 
-  it('names the limits that were missed on a decline, the greatest shortfall first', async () => {
+  it('lists the limits missed on a decline, the largest shortfall first', async () => {
     const { reasons, ratios, notice } = await ask({
       loan: { ...loan, amountFinanced: 4_862_000 as Cents } as typeof loan & object,
       monthlyIncome: 400_000 as Cents,
@@ -191,12 +191,12 @@ describe('the sandbox programme', () => {
     for (const { text } of notice?.principalReasons ?? []) expect(notice?.letter).toContain(text);
   });
 
-  it('gives the factors of the score only where no limit was missed', async () => {
+  it('gives the score factors as reasons only where no limit was missed', async () => {
     const { reasons } = await ask({ score: 575, simulate: { verdict: 'declined' } });
     expect(reasons.map(({ code }) => code)).toEqual(['40', '39', '21', '20']);
   });
 
-  it('approves an amount whose payment both ratios carry, and counters with it', async () => {
+  it('approves an amount whose payment meets both ratios, and counters with it', async () => {
     const { approved, counterOffer, notice, customerRatePct, ratios } = await ask({
       monthlyIncome: 250_000 as Cents,
       monthlyDebts: 98_400 as Cents,
@@ -218,7 +218,7 @@ describe('the sandbox programme', () => {
     [8, 30_000, 60],
     [3, 101_000, 60],
     [10, 30_000, 48],
-  ])('lends on a car of %i years and %i miles for at most %i months', async (ageYears, miles, termMax) => {
+  ])('lends on a car aged %i years with %i miles for at most %i months', async (ageYears, miles, termMax) => {
     const asked = { ...loan, termMonths: 84 } as typeof loan & object;
     const { approved } = await ask({ car: { used: true, ageYears, miles }, loan: asked });
     expect(approved?.termMonths).toBe(termMax);

@@ -38,7 +38,7 @@ const COMMON: readonly (readonly [what: string, said: RegExp])[] = [
 describe('form C-1, a denial with a statement of reasons', () => {
   const letter = letterOf({ ...DECLINED, monthlyIncome: dollars(2500), monthlyDebts: dollars(1400) });
 
-  it.each(COMMON)('tells %s', (_, said) => {
+  it.each(COMMON)('states %s', (_, said) => {
     expect(letter).toMatch(said);
   });
 
@@ -54,7 +54,7 @@ describe('form C-1, a denial with a statement of reasons', () => {
   });
 });
 
-describe('form C-2, a denial whose reasons stand under income, employment, history and application', () => {
+describe('form C-2, a denial with reasons under income, employment, history and application', () => {
   // Each line of the form beside the line of C-1 that says the same.
   it.each([
     ['income below the minimum, or insufficient for the payments', 'C1-08'],
@@ -66,14 +66,14 @@ describe('form C-2, a denial whose reasons stand under income, employment, histo
     ['too few references', 'C1-02'],
     ['unacceptable references', 'C1-03'],
     ['excessive obligations', 'C1-09'],
-  ])('%s is printed as %s', (_, code) => {
+  ])('prints %s as %s', (_, code) => {
     const { reasons, notice } = decision({ simulate: { verdict: 'declined', reasons: [code] } });
     expect(reasons).toEqual([{ code, text: FORM_REASONS.find((row) => row.code === code)?.text }]);
     expect(notice?.letter).toContain(`- ${reasons[0]?.text}`);
   });
 });
 
-describe('form C-3, a denial by a credit score', () => {
+describe('form C-3, a denial based on a credit score', () => {
   it('gives the factors of the score as the reasons where no limit was missed', () => {
     const { reasons, notice } = decision(DECLINED);
     expect(reasons.map(({ code }) => code)).toEqual(notice?.score.keyFactors.map(({ code }) => code));
@@ -81,19 +81,19 @@ describe('form C-3, a denial by a credit score', () => {
     expect(reasons.length).toBeLessThanOrEqual(4);
   });
 
-  it.each(COMMON)('tells %s', (_, said) => {
+  it.each(COMMON)('states %s', (_, said) => {
     expect(letterOf(DECLINED)).toMatch(said);
   });
 });
 
-describe('form C-4, a denial with a counter-offer', () => {
+describe('form C-4, a denial with a counteroffer', () => {
   const countered = { monthlyIncome: dollars(2500), monthlyDebts: dollars(984) };
 
-  it.each(COMMON)('tells %s', (_, said) => {
+  it.each(COMMON)('states %s', (_, said) => {
     expect(letterOf(countered)).toMatch(said);
   });
 
-  it('offers other terms, with the day and the address of acceptance', () => {
+  it('offers other terms with the last day and the address for acceptance', () => {
     const { counterOffer, notice, customerRatePct } = decision(countered);
     expect(notice?.action).toBe('counter-offer');
     expect(counterOffer?.amountFinanced).toBeGreaterThan(0);
@@ -102,15 +102,15 @@ describe('form C-4, a denial with a counter-offer', () => {
     expect(notice?.letter).toMatch(/To accept, tell us by 2026-07-15 at Northgate/);
   });
 
-  it('takes its reasons from what the lender changes, not from a score that did not fail', () => {
+  it('takes its reasons from what the lender changes, not from a score that passed', () => {
     const simulate = { verdict: 'approved', counterOffer: { downPaymentMin: dollars(4000) } } as const;
     const { notice } = decision({ tier: 'S', score: 841, simulate });
     expect(notice?.principalReasons.map(({ code }) => code)).toEqual(['C1-24']);
   });
 });
 
-describe('form C-5, a denial that leaves the reasons to a request', () => {
-  it('is not used: every notice of a denial gives its reasons at once', () => {
+describe('form C-5, a denial that gives reasons on request', () => {
+  it('is not used: every denial notice gives its reasons at once', () => {
     for (const score of [300, 560, 640, 720, 841, 900]) {
       expect(decision({ ...DECLINED, score }).notice?.principalReasons.length).toBeGreaterThan(0);
     }
@@ -118,7 +118,7 @@ describe('form C-5, a denial that leaves the reasons to a request', () => {
 });
 
 describe('form C-6, an incomplete application', () => {
-  it('names what is needed, by which day, and what follows without it', () => {
+  it('names what is needed, the deadline, and the consequence of missing it', () => {
     const { comments, expiresAt } = decision({
       tier: 'B',
       simulate: { verdict: 'conditioned', stipulations: ['POI'] },
@@ -128,7 +128,7 @@ describe('form C-6, an incomplete application', () => {
     expect(asked).toMatch(/not be considered further/);
   });
 
-  it('is not sent where nothing is asked', () => {
+  it('is not sent when nothing is requested', () => {
     expect(decision({}).comments.join()).not.toContain('Needed by');
   });
 });
@@ -160,7 +160,7 @@ describe('two applicants', () => {
   });
 });
 
-it('names the agency of each kind of creditor', () => {
+it('the agency is named for each kind of creditor', () => {
   const facts = { action: 'declined', decidedAt: '2026-06-15T00:00:00.000Z', reasons: [], score: 700 } as const;
   const agency = (kind: string) =>
     noticeOf({ ...facts, creditor: { name: 'A', address: 'B', kind } }).equalCredit?.agency.name;

@@ -4,7 +4,7 @@ import { unknownNamesIn } from './unknown-names.ts';
 
 const shown = (value: unknown) => JSON.parse(redacted(JSON.stringify(value))[0] ?? 'null');
 
-describe('a kept body', () => {
+describe('a stored body', () => {
   it.each([
     ['a key by its name', { api_key: 'hush', signingSecret: 'hush', keyId: 'key_1' }, { keyId: 'key_1' }],
     ['a key in a text', { caption: 'use vk_sandbox_hushhush now' }, { caption: 'use vk_sandbox_… now' }],
@@ -35,12 +35,12 @@ describe('a kept body', () => {
     ['JSON within a text', { result: { content: [{ type: 'text', text: '{"buyer":{"name":"hush"}}' }] } }, {}],
     ['text of a tool', { result: { content: [{ type: 'text', text: 'Sold to hush' }] } }, {}],
     ['a secret as the name of a member', { vk_live_hush: 1 }, { 'vk_live_…': 1 }],
-  ])('is without %s', (_, sent, kept) => {
+  ])('omits %s', (_, sent, kept) => {
     expect(JSON.stringify(shown(sent))).not.toMatch(/hush|123/);
     expect(shown(sent)).toMatchObject(kept);
   });
 
-  it('keeps what tells of no person', () => {
+  it('keeps data that identifies no one', () => {
     const figures = {
       vin: '1HGCM82633A004352',
       name: 'Service contract',
@@ -50,13 +50,13 @@ describe('a kept body', () => {
     expect(shown(figures)).toEqual(figures);
   });
 
-  it('is without what is struck out of the other body', () => {
+  it('omits values that are redacted in the other body', () => {
     const sent = JSON.stringify({ buyer: { name: 'Ada "A" Hush' }, signer: { name: 'true' } });
     const answer = JSON.stringify({ documents: [{ title: 'Order of Ada "A" Hush' }], done: true });
     expect(redacted(sent, answer)[1]).toBe('{"documents":[{"title":"Order of …"}],"done":true}');
   });
 
-  it('is refused where it is not JSON, or too long to be read', () => {
+  it('is rejected when it is not JSON or too long to parse', () => {
     expect(redacted('vin,price', JSON.stringify('x'.repeat(BODY_LENGTH_MAX)), undefined)).toEqual([
       undefined,
       undefined,
@@ -65,7 +65,7 @@ describe('a kept body', () => {
   });
 });
 
-describe('the bodies of a tool call that was refused for a member of no known name', () => {
+describe('the bodies of a tool call refused for an unknown member', () => {
   const toolCall = (args: object) =>
     JSON.stringify({ method: 'tools/call', params: { name: 'exec', arguments: args } });
   const refused = (path: string) => {
@@ -84,16 +84,16 @@ describe('the bodies of a tool call that was refused for a member of no known na
     ['of a script', { code: "return api.post('/buy/deals', { buyer: { 'Ada J. Hush': 1 } })" }, 'buyer.Ada J. Hush'],
     ['of an object', { body: { buyer: { 'Ada J. Hush': 'hush' } } }, 'buyer.Ada J. Hush'],
     ['of JSON within a text', { body: '{"Hu":1}' }, 'Hu'],
-  ])('hold no name %s', (_, args, path) => {
+  ])('omit the name %s', (_, args, path) => {
     expect(kept(toolCall(args), refused(path))).toContain('is not supported');
     expect(kept(toolCall(args), refused(path))).not.toMatch(/ada|hu/i);
   });
 
-  it('are not kept where the answer cuts the name', () => {
+  it('are not stored when the response truncates the name', () => {
     expect(kept(toolCall({}), refused(`${'hush '.repeat(23)}…`))).toBeUndefined();
   });
 
-  it('keep their members where nothing was unknown', () => {
+  it('keep their members when nothing was unknown', () => {
     expect(kept(toolCall({ id: '/pricing' }), '{"result":{"isError":false}}')).toContain('"id":"/pricing"');
   });
 });

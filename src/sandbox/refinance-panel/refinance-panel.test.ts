@@ -11,7 +11,7 @@ const lien = {
 };
 
 describe('the sandbox refinance panel', () => {
-  it('spreads the demo car as published', async () => {
+  it('returns the published spreads for the demo car', async () => {
     const rates = await sandboxRefinancePanel.rates(lien);
     expect(Object.fromEntries(rates.map((rate) => [rate.lenderId, rate.spreadPct]))).toEqual({
       'summit-mock-auto': 0.15,
@@ -23,7 +23,7 @@ describe('the sandbox refinance panel', () => {
     });
   });
 
-  it('moves a spread by car and lender only, inside 0.00 to 1.99', async () => {
+  it('varies a spread by car and lender only, between 0.00 and 1.99', async () => {
     const other = await sandboxRefinancePanel.rates({
       ...lien,
       currentBalance: 900_000 as Cents,

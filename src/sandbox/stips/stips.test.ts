@@ -12,14 +12,14 @@ stipsSuite(sandboxStipsDesk, {
   ],
 });
 
-describe('the list of codes', () => {
-  it.each(STIP_CODES.map(({ code, name }) => [code, name]))('is reached by %s and by "%s"', (code, name) => {
+describe('the list of proof codes', () => {
+  it.each(STIP_CODES.map(({ code, name }) => [code, name]))('matches %s by %s', (code, name) => {
     expect(codeOfReference(code)).toBe(code);
     expect(codeOfReference(code.toLowerCase())).toBe(code);
     expect(codeOfReference(name.replaceAll(' ', '_'))).toBe(code);
   });
 
-  it('is not reached by parts of words', () => {
+  it('does not match parts of words', () => {
     expect(codeOfReference('poison')).toBe('OTHER');
     expect(codeOfReference('insider report')).toBe('OTHER');
   });

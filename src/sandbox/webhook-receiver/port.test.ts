@@ -6,6 +6,6 @@ it.each([
   ['https://hooks.example.com/carport/500', { state: 'answered', status: 500 }],
   ['https://hooks.example.com/410', { state: 'answered', status: 410 }],
   ['https://hooks.example.com/unreachable', { state: 'unreachable' }],
-])('a message to %s is answered by its address', async (url, reply) => {
+])('answers a message to %s according to its address', async (url, reply) => {
   expect(await sandboxReceiver.send({ url, headers: {}, body: '{}' })).toMatchObject(reply);
 });

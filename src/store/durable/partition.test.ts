@@ -57,8 +57,8 @@ async function messagesOfOneWrite(): Promise<Message[]> {
 
 const FATES: readonly Fate[] = ['lost', 'answer-lost', 'receiver-dies', 'sender-dies'];
 
-describe('a write that spans objects', () => {
-  it('is written as a whole or not at all, whichever message is lost and whichever process dies', async () => {
+describe('a write across several objects', () => {
+  it('is applied entirely or not at all, whichever message is lost and whichever process dies', async () => {
     const messages = await messagesOfOneWrite();
     expect(messages.map(({ method }) => method)).toEqual([
       'append',
@@ -83,7 +83,7 @@ describe('a write that spans objects', () => {
     }
   });
 
-  it('leaves nothing held behind: the next write goes through, and objects have nothing left to do', async () => {
+  it('leaves no lock behind: the next write succeeds and no object has pending work', async () => {
     const messages = await messagesOfOneWrite();
     for (const fate of FATES) {
       for (const at of messages.keys()) {
@@ -104,7 +104,7 @@ describe('a write that spans objects', () => {
     }
   });
 
-  it('is finished by its coordinator, without a reader, after a participant was away', async () => {
+  it('is completed by its coordinator without a reader after a participant was unavailable', async () => {
     const objects = new LocalObjects();
     objects.fate = ({ method }) => (method === 'finish' ? 'lost' : 'delivered');
     const { events } = durableStores(objects.peers());
@@ -114,7 +114,7 @@ describe('a write that spans objects', () => {
     expect(await standingOf(events, 1)).toEqual([true, true, true, true]);
   });
 
-  it('lets one of many through that race for the same streams and names from several homes', async () => {
+  it('admits one of many writers racing for the same streams and names from several homes', async () => {
     const { events } = durableStores(new LocalObjects().peers());
     const race = (home: string, other: string, n: number): Append[] => [
       {
@@ -135,7 +135,7 @@ describe('a write that spans objects', () => {
     expect(await events.read('deal/b')).toHaveLength(1);
   });
 
-  it('lets one of two writers through when both find the stream locked by a committed write', async () => {
+  it('admits one of two writers when both find the stream locked by a committed write', async () => {
     const objects = new LocalObjects();
     objects.fate = ({ to, method }) => (to === 'lead/lead_a' && method === 'finish' ? 'lost' : 'delivered');
     const { events } = durableStores(objects.peers());
@@ -155,7 +155,7 @@ describe('a write that spans objects', () => {
     );
   });
 
-  it('names the conflict that comes first in the order of the write', async () => {
+  it('reports the conflict that comes first in the order of the write', async () => {
     const { events } = durableStores(new LocalObjects().peers());
     await events.append(opening(1, { deal: 0, lead: 0 }));
     expect(await events.append(opening(2, { deal: 0, lead: 0 }))).toMatchObject({ stream: 'deal/deal_a' });
@@ -165,7 +165,7 @@ describe('a write that spans objects', () => {
 });
 
 describe('an object', () => {
-  it('that was only asked for stores nothing', async () => {
+  it('stores nothing when it is only read', async () => {
     const objects = new LocalObjects();
     const { events, ledger } = durableStores(objects.peers());
     await events.read('deal/deal_unknown');
@@ -175,7 +175,7 @@ describe('an object', () => {
     expect(objects.stored()).toEqual([]);
   });
 
-  it('that keeps an anonymous caller’s day is emptied when the day is over for one more', async () => {
+  it('holding an anonymous caller’s day is emptied one day after that day ends', async () => {
     const objects = new LocalObjects();
     const { ledger } = durableStores(objects.peers());
     const charge = { account: 'anon_x:2026-11-27', requestId: 'r', endpoint: 'd', micros: 1, at: AT, ceilingMicros: 9 };
@@ -186,7 +186,7 @@ describe('an object', () => {
     expect(objects.stored()).toEqual([]);
   });
 
-  it('gives a stream of any size in pages that a message can carry', async () => {
+  it('returns a stream of any size in pages that fit a message', async () => {
     const { events } = durableStores(new LocalObjects().peers());
     const text = 'x'.repeat(1_500_000);
     for (let seq = 0; seq < 7; seq += 1)
@@ -197,7 +197,7 @@ describe('an object', () => {
     expect((await events.read('rooftop/a/g', { after: 1, limit: 4 })).map(({ seq }) => seq)).toEqual([2, 3, 4, 5]);
   });
 
-  it('that keeps a long rate window is emptied once its caller has stayed away for one', async () => {
+  it('holding a long rate window is emptied once its caller has been idle for one', async () => {
     const objects = new LocalObjects();
     const log = new RateLog(objects.storage('caller'));
     log.hit({ nowMs: 0, calls: 9, windowMs: 60_000 });

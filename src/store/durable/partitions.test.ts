@@ -19,7 +19,7 @@ describe('the partition function', () => {
     ['rooftop/acct_x', 'rooftop/acct_x'],
     ['rooftop/acct_x/g', 'rooftop/acct_x/g'],
     ['capability/bids/bid_x', 'capability/bids/bid_x'],
-  ])('keeps the stream %s in %s', (stream, partition) => {
+  ])('puts the stream %s into %s', (stream, partition) => {
     expect(partitionOfStream(stream)).toBe(partition);
   });
 
@@ -31,21 +31,21 @@ describe('the partition function', () => {
     ['webhook-deliveries', 'webhook_x', 'webhook/webhook_x'],
     ['webhook-accounts', 'all', 'index/webhook-accounts/all'],
     ['capability', 'acct_x/bids', 'capabilities/acct_x'],
-  ])('keeps the index %s of %s in %s', (index, key, partition) => {
+  ])('puts the index %s of %s into %s', (index, key, partition) => {
     expect(partitionOfIndex(index, key)).toBe(partition);
   });
 
-  it('keeps claims in buckets of their name', () => {
+  it('puts claims into buckets by name', () => {
     expect(partitionOfClaim('order', 'o-1')).toBe('claims/order/872');
     expect(partitionOfClaim('key', 'o-1')).toBe('claims/key/872');
   });
 
-  it('keeps meters by themselves, those of anonymous callers in a day that ends', () => {
+  it('puts each meter into its own object, and anonymous callers into one per day', () => {
     expect(partitionOfLedger('acct_x')).toBe('ledger/acct_x');
     expect(partitionOfLedger('anon_x:2026-11-27')).toBe('caller-day/anon_x:2026-11-27');
   });
 
-  it('keeps answers about a deal with the deal, others with the caller', () => {
+  it('stores responses about a deal with the deal, and others with the caller', () => {
     expect(partitionOfAnswers('acct_x POST /buy/deals/deal_y/desk')).toBe('deal/deal_y');
     expect(partitionOfAnswers('acct_x POST /buy/deals')).toBe('account/acct_x');
   });

@@ -53,8 +53,8 @@ async function storm(objects: LocalObjects, planned: readonly Planned[]): Promis
   return acknowledged;
 }
 
-describe('many writes over objects that lose messages and die', () => {
-  it('stand as wholes: what was acknowledged is there, and of no write only a part', { timeout: 60_000 }, async () => {
+describe('many concurrent writes over objects that lose messages and crash', () => {
+  it('are atomic: every acknowledged write is present, and no write is partial', { timeout: 60_000 }, async () => {
     const run = fc.asyncProperty(fc.array(writes, { minLength: 8, maxLength: 20 }), fates, async (planned, fate) => {
       const objects = new LocalObjects();
       const coming = fate[Symbol.iterator]();

@@ -10,8 +10,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const told = (disk: DiskSync) => new Promise<Error | null>((resolve) => disk.after(resolve));
 
-describe('the sync of the log', () => {
-  it('answers all waiting callers with one run, and callers that arrive during it with the next', async () => {
+describe('the WAL sync', () => {
+  it('serves all waiting callers with one run, and callers that arrive during it with the next', async () => {
     const path = join(folder, 'ordinary.db');
     writeFileSync(`${path}-wal`, 'written');
     const disk = new DiskSync(path);
@@ -24,7 +24,7 @@ describe('the sync of the log', () => {
     disk.close();
   });
 
-  it('is believed never again once it has failed', async () => {
+  it('is never trusted again after a failure', async () => {
     const path = join(folder, 'unsyncable.db');
     execFileSync('mkfifo', [`${path}-wal`]);
     const disk = new DiskSync(path);

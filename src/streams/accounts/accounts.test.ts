@@ -21,7 +21,7 @@ function counted() {
   return { stored, counts, accounts: new StreamedAccounts(events, ids, () => 0) };
 }
 
-it('reads new events only after 600 rotations, and the whole stream once, in parts, after a restart', async () => {
+it('reads only new events after 600 rotations, and the whole stream once, in parts, after a restart', async () => {
   const { stored, counts, accounts } = counted();
   let { accountId, key, record } = await accounts.open({ at: AT, mode: 'sandbox' });
   const first = ids.sha256(key);
@@ -45,7 +45,7 @@ it('reads new events only after 600 rotations, and the whole stream once, in par
   expect(restarted.counts).toEqual({ events: 1_201, most: 500 });
 });
 
-it('sees a key revoked and a clock moved by another writer, also while two calls read at once', async () => {
+it('sees a key revoked and a clock moved by another writer, even with two concurrent reads', async () => {
   const { stored, accounts } = counted();
   const { accountId, key, record } = await accounts.open({ at: AT, mode: 'sandbox' });
   const sha256 = ids.sha256(key);

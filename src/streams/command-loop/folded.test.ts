@@ -7,7 +7,7 @@ import type { StreamModel } from './stream-model.ts';
 const life: StreamModel<number, NewEvent> = { initial: 0, evolve: (count) => count + 1, overdue: () => undefined };
 const MEBIBYTE = 1_048_576;
 
-it('drops the oldest fold beyond the total size and reads its stream again', async () => {
+it('evicts the oldest folded stream above the total size and reads it again', async () => {
   const stored = new MemoryEventStore();
   const readWhole: string[] = [];
   const store = storeOver(stored, {

@@ -36,7 +36,7 @@ function counter(
 }
 
 describe('handling a command', () => {
-  it('appends what was decided and answers the state after it', async () => {
+  it('appends the decided events and returns the resulting state', async () => {
     const subject = counter();
     const handled = await handle(subject, () => ({ events: [counted, counted] }));
     expect(handled).toMatchObject({ kind: 'HANDLED', state: { count: 2 }, lastSeq: 2 });
@@ -49,7 +49,7 @@ describe('handling a command', () => {
     expect(await subject.store.lastSeq('counter')).toBe(0);
   });
 
-  it('lets the clock catch up before deciding, dated when the move fell due', async () => {
+  it('first applies overdue clock events, dated when they fell due', async () => {
     const store = new MemoryEventStore();
     await handle(counter(START, store), () => ({ events: [alarm] }));
     const later = counter(addSeconds(START, 3600), store);
@@ -58,7 +58,7 @@ describe('handling a command', () => {
     expect((await store.read('counter'))[1]).toMatchObject({ type: 'Alarm.rang@1', at: addSeconds(START, 60) });
   });
 
-  it('keeps overdue clock moves of a refused command: they happened', async () => {
+  it('keeps overdue clock events when the command is refused', async () => {
     const store = new MemoryEventStore();
     await handle(counter(START, store), () => ({ events: [alarm] }));
     const refusal = await handle(counter(addSeconds(START, 3600), store), () => refuse('illegal-move'));
@@ -66,7 +66,7 @@ describe('handling a command', () => {
     expect(await store.lastSeq('counter')).toBe(2);
   });
 
-  it('decides once more when somebody else wrote in between, and then says so', async () => {
+  it('retries once after a concurrent write, then refuses', async () => {
     const subject = counter();
     const intrude = async (times: number) => {
       let asked = 0;
@@ -82,14 +82,14 @@ describe('handling a command', () => {
     expect(await intrude(2)).toMatchObject({ asked: 2, handled: { kind: 'REFUSAL', code: 'concurrent-change' } });
   });
 
-  it('takes the writers of one process in turn, so that none of fifty is refused', async () => {
+  it('serializes the writers of one process, so that none of fifty is refused', async () => {
     const subject = counter();
     const all = await Promise.all(Array.from({ length: 50 }, () => handle(subject, () => ({ events: [counted] }))));
     expect(new Set(all.map(({ kind }) => kind))).toEqual(new Set(['HANDLED']));
     expect(await storedSnapshot(subject)).toMatchObject({ state: { count: 50 } });
   });
 
-  it('tells who holds a name that was claimed before', async () => {
+  it('reports who holds a name that is already claimed', async () => {
     const claims = [{ claim: 'order', key: 'o1', ref: 'a' }];
     const subject = counter();
     await handle(subject, () => ({ events: [counted], claims }));
@@ -103,7 +103,7 @@ describe('handling a command', () => {
     expect(await subject.store.lastSeq('other')).toBe(0);
   });
 
-  it('moves other streams in the same write, all or none', async () => {
+  it('writes to several streams atomically', async () => {
     const subject = counter();
     const also = [{ stream: 'beside', expectedSeq: 0, events: [counted] }];
     await handle(subject, () => ({ events: [counted], also }));
@@ -124,8 +124,8 @@ describe('reading', () => {
   });
 });
 
-describe('an older fact', () => {
-  it('is read at its newest version, step by step', () => {
+describe('an older event', () => {
+  it('is upgraded to its newest version, step by step', () => {
     const steps = [
       { from: 'Thing.made@1', to: 'Thing.made@2', lift: ({ name }: NewEvent['data']) => ({ title: name }) },
       { from: 'Thing.made@2', to: 'Thing.made@3', lift: (data: NewEvent['data']) => ({ ...data, colour: 'unknown' }) },

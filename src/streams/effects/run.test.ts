@@ -54,7 +54,7 @@ const MOVES: readonly (readonly [verb: string, body?: object])[] = [
 const typesOf = async (carport: TestService, dealId: string) =>
   (await carport.get(`/buy/deals/${dealId}/events`)).body.events.map(({ type }: { type: string }) => type);
 
-describe('a call of a counterparty', () => {
+describe('a call to a counterparty', () => {
   it.each([
     ['cancelled', 'cancel'],
     ['unwound', 'unwind'],
@@ -74,7 +74,7 @@ describe('a call of a counterparty', () => {
     expect(calls).toEqual([]);
   });
 
-  it('is not made for a move out of turn, nor for a repeat', async () => {
+  it('is not made for an illegal move or a repeat', async () => {
     const { ports, names } = counted();
     const journey = await openJourney({}, testService({ counterparties: ports }));
     for (const [verb, body] of [['checkout'], ['esign/ceremony'], ['deliver', { method: 'transport' }]] as const)
@@ -100,7 +100,7 @@ describe('a call of a counterparty', () => {
     expect(names()).toEqual(['request']);
   });
 
-  it('is made once while twenty writers of another process get in between, and its outcome is recorded', async () => {
+  it('is made once while twenty writers of another process interfere, and its outcome is recorded', async () => {
     const stores = testStores();
     const other = testService({ stores });
     const { ports, calls } = counted();
@@ -130,7 +130,7 @@ describe('a call of a counterparty', () => {
     expect((await journey.read()).body.notarization.state).toBe('COMPLETED');
   });
 
-  it('whose deal was called off meanwhile is refused, and leaves no trace', async () => {
+  it('is refused and leaves no trace when its deal was cancelled meanwhile', async () => {
     const { ports, names } = counted({
       notary: {
         ...sandboxNotary,
@@ -149,7 +149,7 @@ describe('a call of a counterparty', () => {
   });
 });
 
-describe('a call of a real counterparty', () => {
+describe('a call to a live counterparty', () => {
   it('is recorded before it is made and when it is answered', async () => {
     const notary = { ...sandboxNotary, isSimulated: false };
     const journey = await openJourney({}, testService({ counterparties: { notary } }));
@@ -164,7 +164,7 @@ describe('a call of a real counterparty', () => {
   });
 
   it.each(['a read, half a minute later', 'the next command'])(
-    'that a crash cut short is concluded by %s',
+    'cut short by a crash is concluded by %s',
     async (by) => {
       // Two composed services are two processes on one store; memory has no second process.
       const stores = testStores();

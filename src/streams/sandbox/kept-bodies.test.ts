@@ -4,15 +4,15 @@ import { ACCOUNT_KEPT_MAX, ALL_KEPT_MAX, BODY_KEPT_MAX, KeptBodies } from './kep
 
 const body = (length: number) => ({ request: { text: 'x'.repeat(length) }, answer: { text: 'y'.repeat(length) } });
 
-describe('kept bodies', () => {
-  it('belong to their account', () => {
+describe('stored request bodies', () => {
+  it('are visible to their account only', () => {
     const kept = new KeptBodies();
     kept.keep('acct_a', 'call', body(5));
     expect(kept.find('acct_a', 'call')?.request?.text).toBe('xxxxx');
     expect(kept.find('acct_b', 'call')).toBeUndefined();
   });
 
-  it('are clipped, and say so', () => {
+  it('are truncated, with a note', () => {
     const kept = new KeptBodies();
     kept.keep('acct_a', 'long', body(BODY_KEPT_MAX + 1));
     kept.keep('acct_a', 'whole', body(BODY_KEPT_MAX));
@@ -20,7 +20,7 @@ describe('kept bodies', () => {
     expect(kept.find('acct_a', 'whole')?.answer?.clipped).toBeUndefined();
   });
 
-  it('are those of the last calls', () => {
+  it('are kept for the last calls only', () => {
     const kept = new KeptBodies();
     for (let i = 0; i <= REQUESTS_KEPT; i += 1) kept.keep('acct_a', `call-${i}`, body(1));
     expect(kept.find('acct_a', 'call-0')).toBeUndefined();
@@ -28,7 +28,7 @@ describe('kept bodies', () => {
     expect(kept.find('acct_a', `call-${REQUESTS_KEPT}`)).toBeDefined();
   });
 
-  it('stay within the bound of an account and of all, and the account that called longest ago goes first', () => {
+  it('stay within the limits per account and in total, and evict the least recent account first', () => {
     const kept = new KeptBodies();
     const perAccount = Math.ceil(ACCOUNT_KEPT_MAX / (2 * BODY_KEPT_MAX)) + 2;
     const fill = (account: string) => {
@@ -42,7 +42,7 @@ describe('kept bodies', () => {
     expect(kept.find('acct_8', `call-${perAccount - 1}`)).toBeDefined();
   });
 
-  it('count a request id that comes again once', () => {
+  it('count a repeated request id once', () => {
     const kept = new KeptBodies();
     kept.keep('acct_a', 'call', body(1000));
     const { length } = kept;

@@ -16,7 +16,7 @@ const call = (n: number) => ({
   price: '0.00',
 });
 
-it('keeps a window of batches that holds the last calls, however many there were', async () => {
+it('keeps a window of batches that covers the last calls, however many there were', async () => {
   const events = new MemoryEventStore();
   const log = new StreamedRequestLog({
     events,
@@ -38,7 +38,7 @@ it('keeps a window of batches that holds the last calls, however many there were
   expect((await events.read('requests/acct')).length).toBeLessThan(REQUESTS_KEPT + 50);
 });
 
-it('reads no more batches than hold the calls that are asked for', async () => {
+it('reads only the batches that hold the requested calls', async () => {
   const stored = new MemoryEventStore();
   let batches = 0;
   const events = storeOver(stored, {

@@ -1,4 +1,4 @@
-/** What the verification summary attests, and that it attests nothing of another catalog. */
+/** Tests what the verification summary attests, and that a run of another catalog attests nothing. */
 import { describe, expect, it } from 'vitest';
 import { statusOf } from '#http/answer/status.ts';
 import { testIds, testService } from '#test/builders.ts';
@@ -14,7 +14,7 @@ async function summaryOf(endpoints: Catalog) {
 }
 
 describe('the verification summary', () => {
-  it('is stale once a single endpoint is another, whatever was recorded', async () => {
+  it('becomes stale when a single endpoint changes, whatever was recorded', async () => {
     const [first, ...others] = catalog;
     if (first === undefined) throw new Error('an empty catalog');
     const renamed = { ...first, endpoint: { ...first.endpoint, summary: 'Do something else' } };
@@ -25,7 +25,7 @@ describe('the verification summary', () => {
     }
   });
 
-  it('computes the same digest for a catalog in every service', async () => {
+  it('computes the same digest for the same catalog in every service', async () => {
     const digest = async (endpoints: Catalog) => (await summaryOf(endpoints)).catalog.digest;
     expect(await digest(catalog)).toBe(await digest(testService().catalog));
     expect(await digest(catalog.slice(1))).not.toBe(await digest(catalog));

@@ -49,7 +49,7 @@ describe('a legal default of a capability row', () => {
     else expect(body.law).toEqual([expect.objectContaining(law)]);
   });
 
-  it('leaves the first 12,000 miles of a New York lemon out', async () => {
+  it('leaves the first 12,000 miles of a New York lemon out of the use deduction', async () => {
     const { body } = await ask(
       '/lemon-law-cases/compute-use-offset?purchasePrice=40000&firstRepairMiles=15000&state=NY',
     );
@@ -60,20 +60,20 @@ describe('a legal default of a capability row', () => {
     ]);
   });
 
-  it('gives way to what the request says', async () => {
+  it('yields to a value in the request', async () => {
     const path = '/temp-tags/compute-expiry?issuedOn=2026-11-01&state=OH&validDays=10';
     const { body } = await ask(path);
     expect(body.value).toEqual({ expiresOn: '2026-11-11' });
     expect(body).not.toHaveProperty('law');
   });
 
-  it('says where no figure of the state is known, and keeps the default of the row', async () => {
+  it('keeps the row’s default, without an authority, where the state’s figure is unknown', async () => {
     const { body } = await ask('/state-inspections/compute-next-inspection?inspectedOn=2026-01-31&state=FL');
     expect(body.value).toEqual({ dueOn: '2027-01-31' });
     expect(body.law).toEqual([expect.objectContaining({ input: 'validMonths', value: 12, authority: null })]);
   });
 
-  it('takes a trade-in credit as the state grants it', async () => {
+  it('applies the trade-in credit of the state', async () => {
     const saved = async (state: string) =>
       (await ask(`/trade-ins/compute-tax-credit?allowance=20000&taxRatePct=6&state=${state}`)).body.value.taxSaved;
     expect(await saved('TX')).toBe('1200.00');
@@ -90,7 +90,7 @@ describe('a legal default of a capability row', () => {
     expect(capped.law).toContainEqual(expect.objectContaining({ input: 'tradeDifference', value: '12000.00' }));
   });
 
-  it.each(STATE_CODES)('takes the title and document fee of %s that the desk charges', (state) => {
+  it.each(STATE_CODES)('uses the same title and document fee for %s as the desk', (state) => {
     const on = '2026-11-28';
     const car = { msrp: dollars(30_000), condition: 'used', odometer: 30_000, ageYears: 3 } as const;
     const { fees } = vehicleFees({ state, asOf: on, salesPrice: dollars(30_000), car, financed: true });
@@ -100,7 +100,7 @@ describe('a legal default of a capability row', () => {
     expect(charged('deals.compute-total-gross', 'docFee')).toBe(fees.docFee);
   });
 
-  it('taxes a car at the ZIP by the desk’s tables, whatever rate is sent', async () => {
+  it('taxes a car by the desk’s rates for the ZIP and ignores a rate in the request', async () => {
     const order = '/buyers-orders/compute-sales-tax?cashPrice=40000';
     for (const path of [`${order}&zip=53202`, `${order}&zip=53202&taxRatePct=1`]) {
       const { value, law } = (await ask(path)).body;
@@ -110,13 +110,13 @@ describe('a legal default of a capability row', () => {
     }
   });
 
-  it('tells new from used where the law of the ZIP does', async () => {
+  it('distinguishes new from used where the law of the ZIP does', async () => {
     const path = '/trade-ins/compute-tax-credit?allowance=10000&zip=43215';
     expect((await ask(path)).body.value).toEqual({ taxSaved: '0.00' });
     expect((await ask(`${path}&condition=new`)).body.value).toEqual({ taxSaved: '800.00' });
   });
 
-  it('takes the fixed and weight lines of a state’s registration', async () => {
+  it('uses the fixed and weight-based lines of the state’s registration', async () => {
     const { value, law } = (await ask('/registrations/compute-weight-fee?grossWeight=3800&state=FL')).body;
     expect(value).toEqual({ fee: '298.60' });
     expect(law).toContainEqual(expect.objectContaining({ value: 32.5, authority: 'Fla. Stat. 320.08(2)' }));
@@ -132,13 +132,13 @@ describe('a legal default of a capability row', () => {
     expect(body.problems).toEqual([expect.objectContaining({ path })]);
   });
 
-  it('refuses a state that is none of the 51 by name', async () => {
+  it('refuses a state outside the 51 jurisdictions by name', async () => {
     const { status, body } = await ask('/temp-tags/compute-expiry?issuedOn=2026-11-01&state=PR');
     expect(status).toBe(400);
     expect(body.problems).toEqual([expect.objectContaining({ path: 'state' })]);
   });
 
-  it('stands at an input of its row, and answers for every state', async () => {
+  it('belongs to an input of its row and cites a law in every state that has one', async () => {
     const { families } = await loadCapabilities();
     for (const [row, defaults] of Object.entries(LEGAL_DEFAULTS)) {
       const [noun, verbName] = row.split('.');
@@ -162,7 +162,7 @@ describe('the Rule of 78', () => {
   const at = (termMonths: number, more = '') =>
     ask(`/product-cancellations/compute-rule-of-78-refund?price=1200&termMonths=${termMonths}&monthsUsed=6${more}`);
 
-  it('carries the ban, and is refused beyond 61 months', async () => {
+  it('cites the federal ban and refuses terms beyond 61 months', async () => {
     // 6 × 7 of 12 × 13 parts.
     const { body } = await at(12);
     expect(body.value).toEqual({ left: 6, refund: '323.08' });
@@ -173,7 +173,7 @@ describe('the Rule of 78', () => {
     expect(barred.body.problems[0]).toMatchObject({ path: 'termMonths', expected: expect.stringContaining('1615(b)') });
   });
 
-  it('is refused where the state asks for a pro-rata refund', async () => {
+  it('is refused where the state requires a pro-rata refund', async () => {
     expect((await at(12, '&state=PA')).status).toBe(200);
     const { status, body } = await at(12, '&state=TX');
     expect([status, body.problems[0].path]).toEqual([400, 'termMonths']);
