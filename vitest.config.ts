@@ -25,7 +25,8 @@ export default defineConfig({
           exclude: [...NOT_OURS, ...LONG_TESTS],
         },
       },
-      { extends: true, test: { name: 'long', include: [...LONG_TESTS] } },
+      // A process each, since some look at their own memory and handles.
+      { extends: true, test: { name: 'long', include: [...LONG_TESTS], isolate: true } },
       {
         extends: true,
         test: { name: 'sqlite', include: [...SERVICE_TESTS], setupFiles: ['test/stores/on-sqlite.ts'] },
