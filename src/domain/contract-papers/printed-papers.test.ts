@@ -63,7 +63,7 @@ function blocksOf(name: string) {
 }
 
 describe('printed papers', () => {
-  it('list each tax and fee once, so that the lines add up to the total', () => {
+  it('list each tax and fee once, so that the lines sum to the total', () => {
     const charges = blocksOf("Buyer's order").flatMap((block) =>
       'heading' in block && block.heading === 'Taxes and fees' ? block.rows : [],
     );
@@ -71,7 +71,7 @@ describe('printed papers', () => {
     expect(amounts.reduce((total, amount) => total + amount, 0)).toBeCloseTo(3347.95, 2);
   });
 
-  it('count cash, rebate and trade-in as the down payment of the total sale price', () => {
+  it('count cash, rebate and trade-in as the down payment within the total sale price', () => {
     const cells = blocksOf('Retail installment contract').flatMap((block) => ('cells' in block ? block.cells : []));
     expect(cells.at(-1)).toEqual({
       term: 'Total sale price',

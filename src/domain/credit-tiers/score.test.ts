@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hashedScore, isLowBand, SCORE_MAX, SCORE_MIN } from './score.ts';
 
-describe('the score law', () => {
+describe('credit scoring', () => {
   it.each([
     ['Jane', 'Doe', '90210', 579],
     ['John', 'Smith', '10001', 585],
@@ -14,7 +14,7 @@ describe('the score law', () => {
     expect(hashedScore({ firstName, lastName, zip })).toBe(score);
   });
 
-  it('never leaves the band 550 to 899', () => {
+  it('never leaves the range 550 to 899', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.string(), (firstName, lastName, zip) => {
         const score = hashedScore({ firstName, lastName, zip });
@@ -23,7 +23,7 @@ describe('the score law', () => {
     );
   });
 
-  it('calls 619 low and 620 not', () => {
+  it('counts 619 as low and 620 as not low', () => {
     expect([isLowBand(619), isLowBand(620)]).toEqual([true, false]);
   });
 });

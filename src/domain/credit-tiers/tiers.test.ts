@@ -3,21 +3,21 @@ import { postedApr, refinanceApr, tierNamed, tierOf, typicalScore } from './tier
 
 const car = { used: true, ageYears: 3, miles: 30_000 };
 
-describe('tiers', () => {
+describe('credit tiers', () => {
   it.each([
     ['S', 'super-prime'],
     ['a', 'prime'],
     ['near-prime', 'near-prime'],
     [' Deep-Subprime ', 'deep-subprime'],
-  ])('reads %s, by letter or name, as %s', (text, tier) => {
+  ])('are read from %s, by letter or name, as %s', (text, tier) => {
     expect(tierNamed(text)?.tier).toBe(tier);
   });
 
-  it('does not read other names', () => {
+  it('reject other names', () => {
     expect(tierNamed('E')).toBeUndefined();
   });
 
-  it('stands for a tier with a score inside its own cut', () => {
+  it('have a representative score within their own range', () => {
     for (const letter of ['S', 'A', 'B', 'C', 'D']) {
       const row = tierNamed(letter);
       if (row === undefined) throw new Error(letter);
@@ -32,7 +32,7 @@ describe('tiers', () => {
     ['one step of miles', 720, { ...car, miles: 75_000 }, 9.9],
     ['age above five years', 720, { ...car, ageYears: 8 }, 10.25],
     ['everything at once, capped', 480, { used: true, ageYears: 20, miles: 200_000 }, 24.99],
-  ])('posts the rate of %s', (_, score, rated, apr) => {
+  ])('post the rate of %s', (_, score, rated, apr) => {
     expect(postedApr(tierOf(score), rated, { termMonths: 60 })).toBe(apr);
   });
 
@@ -46,11 +46,11 @@ describe('tiers', () => {
     [60, 120.01, 10.15],
     [60, 130.01, 10.65],
     [60, 140.01, 11.15],
-  ])('posts the rate of %d months at %s %% of the value', (termMonths, ltvPct, apr) => {
+  ])('post the rate for %d months at %s %% of the value', (termMonths, ltvPct, apr) => {
     expect(postedApr(tierOf(720), car, { termMonths, ltvPct })).toBe(apr);
   });
 
-  it('posts a refinance by tier and term', () => {
+  it('post a refinance rate by tier and term', () => {
     expect([24, 36, 48, 60, 72, 84].map((term) => refinanceApr(tierOf(720), term))).toEqual([
       5.24, 5.49, 5.74, 5.99, 6.49, 7.24,
     ]);

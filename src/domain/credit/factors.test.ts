@@ -5,7 +5,7 @@ import { type FactorFile, factorText, pickFactors } from './factors.ts';
 const file: FactorFile = { score: 700, bits: 0, thin: false, clean: false, leads: [], manyInquiries: false };
 const codes = (over: Partial<FactorFile>) => pickFactors({ ...file, ...over }).map((factor) => factor.code);
 
-describe('the picking of factors', () => {
+describe('score factors', () => {
   it.each([
     [550, ['40', '22', '39', '21']],
     [575, ['40', '39', '21', '20']],
@@ -17,27 +17,27 @@ describe('the picking of factors', () => {
     [750, ['14', '11', '30', '12']],
     [770, ['14', '12', '28', '17']],
     [850, ['14', '12', '28', '17']],
-  ])('gives a score of %i the four that fit first', (score, expected) => {
+  ])('give a score of %i the four that fit first', (score, expected) => {
     expect(codes({ score })).toEqual(expected);
   });
 
-  it('reads single bits of the draw for what no score explains', () => {
+  it('use single bits of the draw where the score explains nothing', () => {
     expect(codes({ score: 720, bits: 0b11101 })).toEqual(['10', '11', '30', '09']);
   });
 
-  it('adds the inquiry factor as a fifth by its bit, never among the four', () => {
+  it('add the inquiry factor as a fifth by its bit, never among the four', () => {
     expect(codes({ bits: 0b10 })).toEqual(['10', '01', '11', '03', '08']);
   });
 
-  it('leads a thin file with its youth', () => {
+  it('lead a thin file with its short history', () => {
     expect(codes({ score: 612, thin: true, clean: true }).slice(0, 2)).toEqual(['07', '14']);
   });
 
-  it('fills up where fewer than four fit', () => {
+  it('fill up the list when fewer than four fit', () => {
     expect(codes({ score: 610, clean: true })).toEqual(['10', '01', '14', '12']);
   });
 
-  it('ranks from one and words every code', () => {
+  it('are ranked from one, with a text for every code', () => {
     const picked = pickFactors(file);
     expect(picked.map((factor) => factor.rank)).toEqual([1, 2, 3, 4]);
     for (const row of FACTORS) expect(factorText(row.code)).toBe(row.text);

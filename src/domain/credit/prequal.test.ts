@@ -48,17 +48,17 @@ describe('consent', () => {
     ['members that say nothing', { method: '', ipAddress: null }, false],
     ['a list', ['checkbox'], false],
     ['a number', 7, false],
-  ])('takes %s as evidence: %o is %s', (_, value, good) => {
+  ])('given as %s, with evidence %o, is %s', (_, value, good) => {
     expect(isEvidence(value)).toBe(good);
   });
 
-  it('forgives five minutes of clock difference and not a second more', () => {
+  it('allows a clock difference of five minutes and not a second more', () => {
     const now = '2026-06-15T17:00:00.000Z';
     expect(isFutureConsent('2026-06-15T17:05:00.000Z', now)).toBe(false);
     expect(isFutureConsent('2026-06-15T17:05:01.000Z', now)).toBe(true);
   });
 
-  it('has one reference however its members are ordered, and another for other words', () => {
+  it('has the same reference in any member order and another for other wording', () => {
     const at = consent.consentedAt;
     const ref = consentRefOf({ consentedAt: at, evidence: { method: 'esign', ipAddress: '192.0.2.1' } });
     expect(consentRefOf({ consentedAt: at, evidence: { ipAddress: '192.0.2.1', method: 'esign' } })).toBe(ref);
@@ -79,11 +79,11 @@ describe('a prequalification', () => {
     [601, 'near-prime', true],
     [600, 'subprime', true],
     [550, 'subprime', true],
-  ])('reads %i as %s, low band %s', (score, tier, lowBand) => {
+  ])('puts score %i in tier %s, low band %s', (score, tier, lowBand) => {
     expect(read(fileOf(score))).toMatchObject({ result: 'score', tier, lowBand, score: { value: score, tier } });
   });
 
-  it('sizes a prime buyer at the posted rate and the usual loan', () => {
+  it('computes buying power for a prime buyer at the posted rate and the usual loan', () => {
     expect(read(fileOf(720)).buyingPower).toEqual({
       estimatedAprPct: 7.01,
       termMonths: 72,
@@ -93,7 +93,7 @@ describe('a prequalification', () => {
     });
   });
 
-  it('bounds the power by income, debts and the value of the car', () => {
+  it('limits buying power by income, debts and the value of the car', () => {
     const power = (stated: Stated) => readPrequal(applicant, consent, fileOf(720), stated).buyingPower;
     // Prime: 18 % of 3,000 is 540.00 a month, 48 % less 1,100 of debts is 340.00.
     const income = { monthlyIncome: dollars(3_000) };
@@ -127,7 +127,7 @@ describe('a prequalification', () => {
     );
   });
 
-  it('stands for thirty days from the consent', () => {
+  it('is valid for thirty days from the consent', () => {
     expect(read(fileOf(720)).validThrough).toBe('2026-07-15');
   });
 
@@ -149,7 +149,7 @@ describe('a prequalification', () => {
     expect(prequal).not.toHaveProperty('buyingPower');
   });
 
-  it('has one id for one request in any case and spacing, and another for another address', () => {
+  it('has the same id in any case and spacing, and another id for another address', () => {
     const id = prequalIdOf(applicant, consent);
     expect(id).toMatch(/^pq_[0-9a-f]{16}$/);
     expect(prequalIdOf({ ...applicant, firstName: '  ADA ', zip: '94105-1234' }, consent)).toBe(id);

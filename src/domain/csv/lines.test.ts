@@ -14,7 +14,7 @@ function linesOf(text: string, forgetting = false): string[] {
 }
 
 describe('the lines of a text', () => {
-  it('are those between CR LF, LF and CR', () => {
+  it('end at CR LF, LF or CR', () => {
     const text = fc.array(fc.constantFrom('a', 'bc', '\r', '\n', '\r\n', '')).map((pieces) => pieces.join(''));
     fc.assert(
       fc.property(text, (one) => {

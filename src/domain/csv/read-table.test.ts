@@ -1,4 +1,4 @@
-/** Law of tables: a malformed row costs that row alone, wherever it stands and whatever the others hold. */
+/** Law of tables: a malformed row affects that row alone, wherever it is and whatever the others contain. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readTable, type TableKind } from './read-table.ts';
@@ -23,7 +23,7 @@ const row = fc.tuple(fc.constantFrom('r1', 'r2'), cell, cell, cell);
 const malformed = fc.constantFrom('bad,"open,x,1', 'bad,a,"open', '"bad,a,b,c', 'bad,"x"y"z",b,"c');
 
 describe('a table', () => {
-  it('gives every sound row with a malformed one among them', () => {
+  it('reads every valid row when one is malformed', () => {
     fc.assert(
       fc.property(fc.array(row, { maxLength: 8 }), malformed, fc.nat(8), (rows, bad, at) => {
         const lines = rows.map((cells) => cells.map(quoted).join(','));
@@ -37,7 +37,7 @@ describe('a table', () => {
     );
   });
 
-  it('numbers rows by the line that they begin on', () => {
+  it('numbers each row by the line it starts on', () => {
     const read = rowsOf('Title\n\nid,name,note,amount\n1,"two\nlines",b,c\n\n2,a 19" wheel,b,c\n3,"open,b,c\n4,a,b\n');
     expect(read.map((one) => [one.line, 'broken' in one ? 'broken' : (one.repaired ?? 'sound')])).toEqual([
       [4, 'sound'],
@@ -47,12 +47,12 @@ describe('a table', () => {
     ]);
   });
 
-  it.each(['\t', ';', '|'])('is detected by the delimiter of its header: %j', (delimiter) => {
+  it.each(['\t', ';', '|'])('is split by the delimiter of its header: %j', (delimiter) => {
     const text = [HEADER, ['1', 'a', 'b', '="007"']].map((cells) => cells.join(delimiter)).join('\r\n');
     expect(rowsOf(text)).toEqual([{ line: 2, cells: ['1', 'a', 'b', '007'] }]);
   });
 
-  it('tells the likeliest header where none is whole', () => {
+  it('points to the likeliest header when none is complete', () => {
     expect(readTable('hello\nid,name\n1,2', KIND)).toMatchObject({ ok: false, top: { line: 2 } });
   });
 });

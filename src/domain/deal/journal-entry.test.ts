@@ -66,7 +66,7 @@ const totalOf = (lines: ReturnType<typeof saleLines>, account: string) =>
   sum(...lines.filter((line) => line.account === account).map(({ amount }) => centsOf(amount)));
 
 describe('the journal entry of a sale', () => {
-  it('has equal debits and credits for every deal type, and each amount is the desk’s', () => {
+  it('has equal debits and credits for every deal type, with the amounts of the desk', () => {
     const seen = new Set<string>();
     fc.assert(
       fc.property(deal, protection, fc.option(upTo(60_000), { nil: undefined }), (asked, products, vehicleCost) => {
@@ -109,7 +109,7 @@ describe('the journal entry of a sale', () => {
     expect([...seen].toSorted()).toEqual([...FINANCE_TYPES].toSorted());
   });
 
-  it('is taken back line by line', () => {
+  it('is reversed line by line', () => {
     const desked = figuresOf(
       { financeType: 'Cash', salesPrice: dollars(20_000), downPayment: dollars(0), term: 1, zip: '97201', isNew: true },
       { contracts: [] },
@@ -123,7 +123,7 @@ describe('the journal entry of a sale', () => {
     );
   });
 
-  it('names the figure that each amount is', () => {
+  it('names the figure behind each amount', () => {
     const products: Protection = {
       contracts: [
         { contractId: 'contract_1', productType: 'VSC', price: '2495.00', dealerCost: '1320.00', state: 'CAPTURED' },

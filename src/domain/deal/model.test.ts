@@ -161,7 +161,7 @@ describe.each(DEAL_TYPES)('any sequence of commands on a %s', (dealType) => {
 
   const visited = new Set<string>(machine.initial);
 
-  it('moves only along the machine, keeps every invariant, and takes exactly what it offers', () => {
+  it('follows the state machine, keeps every invariant, and accepts exactly the moves it lists', () => {
     fc.assert(
       fc.property(fc.array(step, { minLength: 10, maxLength: 40, size: 'max' }), (steps) => {
         let deal = opened(dealType);
@@ -200,7 +200,7 @@ describe.each(DEAL_TYPES)('any sequence of commands on a %s', (dealType) => {
     expect([...visited].sort()).toEqual(machine.states.filter((state) => !others.includes(state)).sort());
   }, 60_000);
 
-  it('can reach every state of its machine', () => {
+  it('can reach every state of the machine', () => {
     expect([...reachable(machine)].sort()).toEqual([...machine.states].sort());
   });
 });

@@ -31,7 +31,7 @@ function worked(input: DeskInput) {
 const figures = (over: Partial<DeskInput>) => toWireDesked(worked(deal(over)));
 
 describe('a financed desk', () => {
-  it('adds tax and fees, lends the rest, and posts the rate', () => {
+  it('adds tax and fees, finances the rest, and posts the rate', () => {
     // Texas: 6.25 % without the document fee; title 33, registration 73.00, filing 20, tag 10, documents 225.
     expect(figures({})).toMatchObject({
       financeType: 'Loan',
@@ -58,7 +58,7 @@ describe('a financed desk', () => {
     expect(figures(input)).toMatchObject({ monthlyPayment: payment, totalOfPayments, financeCharge });
   });
 
-  it('a trade with a larger loan on it is carried, and does not raise the tax', () => {
+  it('adds negative equity of the trade to the loan without raising the tax', () => {
     const even = worked(deal({ tradeIn: dollars(9_000) }));
     const under = worked(deal({ tradeIn: dollars(9_000), tradeInPayoff: dollars(12_500) }));
     expect(under.taxes).toEqual(even.taxes);
@@ -67,13 +67,13 @@ describe('a financed desk', () => {
     expect(step).toMatchObject({ value: '-3500.00', note: expect.stringContaining('Negative equity') });
   });
 
-  it('products are part of the priced amount', () => {
+  it('includes products in the priced amount', () => {
     const bare = worked(deal());
     const covered = worked(deal({ products: dollars(2_495) }));
     expect(covered.total - bare.total).toBe(dollars(2_495));
   });
 
-  it('a document fee above the cap is clamped, and the derivation says so', () => {
+  it('clamps a document fee above the cap and says so in the derivation', () => {
     const clamped = figures({ zip: '94107', docFee: dollars(500) });
     expect(clamped.docFee).toBe('85.00');
     expect(clamped.derivation).toContainEqual(
@@ -81,7 +81,7 @@ describe('a financed desk', () => {
     );
   });
 
-  it('a score moves the posted rate, and a stated rate stands', () => {
+  it('moves the posted rate with the score, and keeps a stated rate', () => {
     expect(figures({ creditScore: 800 }).interestRate).toBe(7.93);
     expect(figures({ creditScore: 800, interestRate: 3.9 }).interestRate).toBe(3.9);
   });
@@ -107,7 +107,7 @@ describe('a balloon desk', () => {
     });
   });
 
-  it('takes the posted residual when none is named', () => {
+  it('uses the posted residual when none is given', () => {
     const { residual, derivation } = figures({ financeType: 'Balloon', term: 36, vehicleMSRP: dollars(40_000) });
     expect(residual).toBe('23200.00');
     expect(derivation).toContainEqual(
@@ -128,7 +128,7 @@ describe('a leased desk', () => {
     car: { condition: 'new', odometer: 10, ageYears: 0 },
   };
 
-  it('capitalises the acquisition fee and taxes each payment', () => {
+  it('capitalizes the acquisition fee and taxes each payment', () => {
     // Base 491.77 is the published vector; Idaho adds 6 % to each payment and to the 3,000 that lower them.
     expect(figures(lease)).toMatchObject({
       amountFinanced: '37395.00',
@@ -143,27 +143,27 @@ describe('a leased desk', () => {
     });
   });
 
-  it('due at signing holds the tax on the down payment, no acquisition fee and no tax that payments carry', () => {
+  it('includes in the amount due at signing the tax on the down payment, but no acquisition fee or payment tax', () => {
     const desked = worked(deal(lease));
     const fees = desked.fees.combinedFees - dollars(895);
     expect(desked.dueAtSigning).toBe(desked.monthlyPayment + dollars(3_000) + dollars(180) + fees);
   });
 
-  it('in Texas the tax on the price is due at signing', () => {
+  it('charges the tax on the price at signing in Texas', () => {
     const desked = worked(deal({ ...lease, zip: '78701' }));
     expect(toWireDesked(desked)).toMatchObject({ monthlyPayment: '491.77', taxes: { combinedSalesTax: '2468.75' } });
     const fees = desked.fees.combinedFees - dollars(895);
     expect(desked.dueAtSigning).toBe(sum(desked.monthlyPayment, dollars(3_000), dollars(2_468.75)) + fees);
   });
 
-  it('an unknown list price never lifts the residual above the car', () => {
+  it('never raises the residual above the car’s value when the list price is unknown', () => {
     const dear = { condition: 'used', odometer: 40_000, ageYears: 3, msrp: dollars(90_000) } as const;
     expect(figures({ financeType: 'Lease', term: 36, car: dear })).toMatchObject({ residual: '17400.00' });
   });
 });
 
 describe('a cash desk', () => {
-  it('finances nothing, records no lien, and is priced in whole', () => {
+  it('finances nothing, records no lien, and prices the whole amount', () => {
     const cash = figures({ financeType: 'Cash', downPayment: dollars(0) });
     const inOhio = (financeType: 'Cash' | 'Loan') => figures({ financeType, zip: '43215' }).fees.dmvFees;
     expect(cash).toMatchObject({
@@ -179,7 +179,7 @@ describe('a cash desk', () => {
   });
 });
 
-describe('what a desk refuses', () => {
+describe('the desk refuses', () => {
   it.each<[string, Partial<DeskInput>, string]>([
     ['no price', { salesPrice: dollars(0), downPayment: dollars(0) }, 'salesPrice'],
     ['a down payment above the price', { downPayment: dollars(30_000.01) }, 'downPayment'],
@@ -213,7 +213,7 @@ describe('what a desk refuses', () => {
     expect(result.ok ? [] : result.problems.map((one) => one.path)).toEqual([path]);
   });
 
-  it('everything wrong with an input at once', () => {
+  it('every error of an input at once', () => {
     const result = desk(deal({ salesPrice: dollars(0), term: 0, zip: '00000', docFee: dollars(-1) }));
     expect(result.ok ? [] : result.problems.map((one) => one.path)).toEqual([
       'salesPrice',
@@ -225,7 +225,7 @@ describe('what a desk refuses', () => {
   });
 });
 
-describe('every desk that is worked', () => {
+describe('any desk calculation', () => {
   const zipOf = new Map([...everyZip()].map((zip) => [stateOfZip(zip), zip]));
   const amount = (max: number) => fc.integer({ min: 0, max }).map((value) => value as Cents);
   const input = fc.record({
@@ -248,7 +248,7 @@ describe('every desk that is worked', () => {
     }),
   });
 
-  it('adds up to the cent', () => {
+  it('sums to the cent', () => {
     fc.assert(
       fc.property(input, (asked) => {
         const result = desk(asked);
@@ -274,7 +274,7 @@ describe('every desk that is worked', () => {
     );
   });
 
-  it('is the same every time', () => {
+  it('is deterministic', () => {
     fc.assert(
       fc.property(input, (asked) => {
         expect(JSON.stringify(desk(asked))).toBe(JSON.stringify(desk(asked)));

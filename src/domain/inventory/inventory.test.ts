@@ -19,7 +19,7 @@ const one = (header: string, row: string) => csv(header, row).cars[0];
 const fieldsOf = (row: ListedRow | undefined) =>
   row?.outcome === 'corrected' ? row.corrections.map((fix) => fix.field) : [];
 
-describe('the spellings of common feeds', () => {
+describe('spellings of common feeds', () => {
   it.each([
     ['a dealer system export', 'VIN,Stock,Type,Year,Make,Model,Trim,Miles,SellingPrice,MSRP,ExteriorColor'],
     ['a listing site feed', 'Vin,Stock Number,New/Used,Year,Make,Model,Trim,Mileage,Price,MSRP,Exterior Color'],
@@ -41,12 +41,12 @@ describe('the spellings of common feeds', () => {
     });
   });
 
-  it('name the columns that nothing is read from', () => {
+  it('report the columns that are not used', () => {
     expect(csv('vin,miles,condition,floor plan', `${VIN},10,new,x`).ignoredColumns).toEqual(['floor plan']);
   });
 });
 
-describe('the three forms', () => {
+describe('the three feed forms', () => {
   const record = { vin: VIN, condition: 'used', miles: 10_000, price: 20_000 };
 
   it.each([
@@ -76,7 +76,7 @@ describe('the three forms', () => {
     });
   });
 
-  it('refuse one broken line of JSON lines and keep the rest', () => {
+  it('refuse one malformed line of JSON Lines and keep the rest', () => {
     const { report } = imported(`${JSON.stringify(record)}\n{"vin":\n${JSON.stringify({ ...record, vin: OTHER })}`);
     expect(report).toMatchObject({ rows: 3, refused: 1 });
     expect(report.results.find((row) => row.outcome === 'refused')?.line).toBe(2);
@@ -87,20 +87,20 @@ describe('the three forms', () => {
     ['broken JSON', '[{"vin": ]'],
     ['a JSON text', '["vin"'],
     ['an object without cars', '{"hello": 1}'],
-  ])('is treated the same as %s', (_, text) => {
+  ])('reject %s', (_, text) => {
     expect(readFeedText(text).ok).toBe(false);
   });
 
-  it('number rows by the line they begin on, quoted line breaks included', () => {
+  it('number rows by their first line, with quoted line breaks', () => {
     const { report } = imported(`vin,condition,miles,description\n${VIN},used,1,"two\nlines"\nBAD,used,1,x\n`);
     expect(report.results.find((row) => row.outcome === 'refused')?.line).toBe(4);
   });
 });
 
-describe('a row', () => {
+describe('a feed row', () => {
   const header = 'vin,condition,year,make,model,miles,price';
 
-  it('is accepted as it stands when nothing needs a word', () => {
+  it('is accepted without a result entry when it needs no correction', () => {
     const { report } = csv(header, `${OTHER},used,2003,Honda,Accord,120000,4500`);
     expect(report).toMatchObject({ rows: 1, accepted: 1, corrected: 0, refused: 0, results: [] });
   });
@@ -113,7 +113,7 @@ describe('a row', () => {
     expect(csv(header, row).report).toMatchObject({ accepted: 1, corrected: 0, refused: 0 });
   });
 
-  it('without a make or a model keeps neither: nothing is made up', () => {
+  it('without a make or a model is not given one', () => {
     const { cars } = csv(header, `${OTHER},used,2003,,,1,1`);
     expect([cars[0]?.make, cars[0]?.model]).toEqual([undefined, undefined]);
   });
@@ -134,7 +134,7 @@ describe('a row', () => {
     ['a missing condition', `${OTHER},,2003,Honda,Accord,1,1`, ['condition']],
     ['a condition column that holds something else', `${OTHER},Sedan,2003,Honda,Accord,1,1`, ['condition']],
     ['a price in words', `${OTHER},used,2003,Honda,Accord,1,Call for price`, ['price']],
-  ])('with %s is corrected and says so', (_, row, fields) => {
+  ])('with %s is corrected with a note', (_, row, fields) => {
     const { cars, report } = csv(header, row);
     expect(cars).toHaveLength(1);
     expect(fieldsOf(report.results[0])).toEqual(fields);
@@ -156,7 +156,7 @@ describe('a row', () => {
     expect(refused).toMatchObject({ line: 2, outcome: 'refused', problems: [{ path }] });
   });
 
-  it('is refused when an earlier line has the same car', () => {
+  it('is refused when an earlier row has the same car', () => {
     const row = `${OTHER},used,2003,Honda,Accord,1,1`;
     const { cars, report } = csv(header, row, row);
     expect(cars).toHaveLength(1);
@@ -166,7 +166,7 @@ describe('a row', () => {
   });
 });
 
-describe('columns', () => {
+describe('feed columns', () => {
   const price = (header: string, row: string) => one(`vin,condition,miles,${header}`, `${OTHER},used,1,${row}`)?.price;
 
   it.each([
@@ -174,13 +174,13 @@ describe('columns', () => {
     ['MSRP,Retail Price,Internet Price', '31000,26000,0', 26_000],
     ['Sale Price,MSRP', '0,31000', 31_000],
     ['MSRP,Price', '31000,Call', 31_000],
-  ])('take the price of %s from their meaning, not their order', (header, row, value) => {
+  ])('identify the price in %s by meaning, not order', (header, row, value) => {
     expect(price(header, row)).toBe(value);
     const turned = (text: string) => text.split(',').toReversed().join();
     expect(price(turned(header), turned(row))).toBe(value);
   });
 
-  it('name several columns of one member in the order in which they are asked', () => {
+  it('name several columns of one member in order of preference', () => {
     const { repeatedColumns } = csv('VIN,Retail Price,Internet Price,Condition,Miles', `${OTHER},1,2,used,3`);
     expect(repeatedColumns).toEqual([{ field: 'price', columns: ['Internet Price', 'Retail Price'] }]);
   });
@@ -189,7 +189,7 @@ describe('columns', () => {
     ['Kilometers', '50000'],
     ['Kms', '50,000'],
     ['Odometer KM', '50000 km'],
-  ])('read %s as kilometres and say so', (header, cell) => {
+  ])('read %s as kilometers with a note', (header, cell) => {
     const { cars, report } = csv(`vin,condition,year,${header}`, `${OTHER},used,2003,"${cell}"`);
     expect(cars[0]?.miles).toBe(31_069);
     expect(report.results).toMatchObject([{ corrections: [{ field: 'miles', why: 'converted from kilometres' }] }]);
@@ -209,7 +209,7 @@ describe('columns', () => {
     expect(one(`vin,miles,${header}`, `${OTHER},1,${word}`)?.condition).toBe('certified');
   });
 
-  it('read a flag that says certified, and one that says it is not', () => {
+  it('read a flag for certified and one for not certified', () => {
     const flagged = (cell: string) => one('vin,miles,type,certified', `${OTHER},1,Used,${cell}`)?.condition;
     expect(['Certified Pre-Owned', 'Y', 'Not Certified', 'N'].map(flagged)).toEqual([
       'certified',
@@ -219,7 +219,7 @@ describe('columns', () => {
     ]);
   });
 
-  it('take the costs, dates, options, comments and photos of a car', () => {
+  it('supply the costs, dates, options, comments and photos of a car', () => {
     const header = 'Serial#,VehOdometer,N/U,InventoryDate,Invoice,Dealer Cost,Options,Comments,Photo URLs';
     const row = `${OTHER},"98,123",U,11/02/2026,"$21,000",20500,Sunroof|Tow package,One owner.,https://a.example/1.jpg|https://a.example/2.jpg`;
     expect(one(header, row)).toMatchObject({
@@ -240,7 +240,7 @@ describe('the file around the rows', () => {
     ['titles above the header', `Example Motors\nInventory as of 11/28/2026\n\nvin,miles\n${OTHER},1`],
     ['spreadsheet guards', `vin,stock,miles\n="${OTHER}",="00123",1`],
     ['UTF-16 that was read byte by byte', [...`\ufeffvin,miles\r\n${OTHER},1`].join('\u0000')],
-  ])('may hold %s', (_, text) => {
+  ])('may contain %s', (_, text) => {
     expect(imported(text).cars).toMatchObject([{ vin: OTHER, miles: 1 }]);
   });
 
@@ -248,7 +248,7 @@ describe('the file around the rows', () => {
     expect(one('vin,miles,stock', `${OTHER},1,="00123"`)?.stock).toBe('00123');
   });
 
-  it('tells the columns of a feed without a VIN', () => {
+  it('lists its columns when it has no VIN column', () => {
     expect(readFeedText('stock,floor plan\n1,2')).toMatchObject({ ok: false, ignoredColumns: ['floor plan'] });
   });
 
@@ -266,7 +266,7 @@ describe('the file around the rows', () => {
   });
 });
 
-describe('cells', () => {
+describe('feed cells', () => {
   it.each([
     ['24995', 24_995],
     ['24995.5', 24_995.5],
@@ -278,7 +278,7 @@ describe('cells', () => {
     expect(readPrice(text)).toMatchObject({ ok: true, value });
   });
 
-  it.each(['-1', '24.995,00', '1,2,3', '1e5', 'about 5', '999999999'])('do not read the price %s', (text) => {
+  it.each(['-1', '24.995,00', '1,2,3', '1e5', 'about 5', '999999999'])('reject the price %s', (text) => {
     expect(readPrice(text).ok).toBe(false);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nextBusinessDay } from './business-days.ts';
 
-describe('a deadline on a closed day', () => {
+describe('a deadline on a non-business day', () => {
   it.each([
     ['a weekday', '2026-03-18', '2026-03-18'],
     ['a Saturday', '2026-03-21', '2026-03-23'],

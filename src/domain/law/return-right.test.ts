@@ -17,7 +17,7 @@ describe('the right to return a used car', () => {
     ['1.5 % of the price', 20_000, 300],
     ['at least 200', 9_000, 200],
     ['at most 600', 50_000, 600],
-  ])('costs %s', (_, price, fee) => {
+  ])('has a restocking fee of %s', (_, price, fee) => {
     expect(returnRightOf({ ...sale, price: dollars(price) })).toMatchObject({
       until: '2026-10-08',
       milesMax: 400,
@@ -31,34 +31,34 @@ describe('the right to return a used car', () => {
     ['elsewhere', { state: 'NV' }],
     ['before the act', { deliveredOn: '2026-09-30' }],
     ['between private people', { byDealer: false }],
-  ])('does not stand %s', (_, over) => {
+  ])('does not apply %s', (_, over) => {
     expect(returnRightOf({ ...sale, ...over })).toBeUndefined();
   });
 });
 
 describe('the commission of a remote notary', () => {
-  it.each(['CA', 'GA', 'SC'])('is another state’s for a buyer in %s', (state) => {
+  it.each(['CA', 'GA', 'SC'])('is from another state for a buyer in %s', (state) => {
     const { state: commissioned, note } = remoteCommission(state);
     expect(commissioned).toBe('NV');
     expect(note).toContain('recognizes');
   });
 
-  it('is the buyer’s own state, with the statute, where its law was read', () => {
+  it('is from the buyer’s own state, with the statute, where its law was read', () => {
     const { state, note } = remoteCommission('VA');
     expect(state).toBe('VA');
     expect(note).toContain('Va. Code 47.1-2');
   });
 
-  it('is the buyer’s own state elsewhere', () => {
+  it('is from the buyer’s own state elsewhere', () => {
     expect(remoteCommission('OH')).toEqual({ state: 'OH' });
   });
 
-  it('never falls under a bar and an allowance at once', () => {
+  it('is never both barred and allowed', () => {
     for (const state of Object.keys(REMOTE_BARS)) expect(REMOTE_ALLOWED).not.toHaveProperty(state);
   });
 });
 
-it('each law carries its statute, effective date, verification and confidence', () => {
+it('cites a statute, effective date, verification and confidence for each law', () => {
   for (const row of [RETURN_LAW, ...Object.values(REMOTE_BARS), ...Object.values(REMOTE_ALLOWED)]) {
     expect(row).toMatchObject({
       authority: expect.stringMatching(/\d/),

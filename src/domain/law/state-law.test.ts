@@ -12,15 +12,15 @@ describe('the legal figures of a state', () => {
     ['lien release days', 'AZ', 15, '28-2134'],
     ['lemon-law divisor', 'CA', 120_000, '1793.2'],
     ['lemon-law divisor', 'NY', 100_000, '198-a'],
-  ])('%s in %s is %d', (topic, state, value, statute) => {
+  ])('give for %s in %s %d', (topic, state, value, statute) => {
     expect(stateLaw(topic, state)).toMatchObject({ value, authority: expect.stringContaining(statute) });
   });
 
-  it('are unknown where no row stands', () => {
+  it('are undefined where no row exists', () => {
     expect(stateLaw('inspection months', 'FL')).toBeUndefined();
   });
 
-  it('carry a statute, the day they took effect, whether they were read, and a confidence', () => {
+  it('cite a statute, an effective date, whether it was read, and a confidence', () => {
     for (const [topic, table] of Object.entries(STATE_LAW)) {
       for (const state of Object.keys(table).filter(isStateCode)) {
         const law = stateLaw(topic as LawTopic, state);

@@ -30,14 +30,14 @@ const { rows } = corpusIndex();
 const priced = rows.filter(({ retailListing }) => retailListing.price);
 const countWhere = (holds: (row: Listing) => boolean, among: readonly Listing[] = priced) => among.filter(holds).length;
 
-describe('the corpus', () => {
-  it('is what its generator writes', () => {
+describe('the listings corpus', () => {
+  it('matches its generator', () => {
     for (const [name, text] of Object.entries(corpusFiles())) {
       expect(readFileSync(new URL(`../corpus/${name}`, import.meta.url), 'utf8')).toBe(text);
     }
   });
 
-  it('has about 500 drawn cars at 24 rooftops in 12 states, all with a right check digit', () => {
+  it('has about 500 cars at 24 rooftops in 12 states, all with a valid check digit', () => {
     expect(rows.length).toBeGreaterThan(500);
     expect(new Set(rows.map(({ retailListing }) => retailListing.dealerId)).size).toBe(24);
     expect(new Set(ROOFTOPS.map(([, , , state]) => state)).size).toBe(12);
@@ -45,7 +45,7 @@ describe('the corpus', () => {
     expect(new Set(rows.map(({ vin }) => vin)).size).toBe(rows.length);
   });
 
-  it('asks plausible prices of plausible cars', () => {
+  it('has plausible prices for plausible cars', () => {
     for (const { retailListing, vehicle } of priced) {
       expect(retailListing.price).toBeGreaterThan(1_500);
       expect(retailListing.price).toBeLessThan(Number(vehicle.baseMsrp) * 1.6);
@@ -54,7 +54,7 @@ describe('the corpus', () => {
   });
 });
 
-describe('the filter grammar', () => {
+describe('the listing filters', () => {
   const cases: [string, Record<string, string>, (row: Listing) => boolean][] = [
     ['text in any case', { 'vehicle.make': 'tOYOTA' }, (row) => row.vehicle.make === 'Toyota'],
     [
@@ -108,17 +108,17 @@ describe('the filter grammar', () => {
     ['wholesale', { 'wholesaleListing.buyNowPrice': '1-999999' }, (row) => row.wholesaleListing !== null],
     ['literal dots and pluses', { 'vehicle.model': 'a.b+*' }, () => false],
   ];
-  it.each(cases)('takes %s', (_, params, holds) => {
+  it.each(cases)('accept %s', (_, params, holds) => {
     expect(search({ ...params, includes: 'total' }).total).toBe(countWhere(holds));
   });
 
-  it('hides unpriced cars unless they are asked for', () => {
+  it('hide unpriced cars unless they are requested', () => {
     expect(search({}).total).toBe(priced.length);
     expect(search({ includeUnpriced: 'true' }).total).toBe(rows.length);
     expect(rows.length).toBeGreaterThan(priced.length);
   });
 
-  it('filters by distance from a ZIP, 50 miles by default', () => {
+  it('filter by distance from a ZIP, 50 miles by default', () => {
     const near = search({ zip: '94103', limit: '500' });
     expect(new Set(near.rows.map(({ retailListing }) => retailListing.dealerId))).toEqual(
       new Set(['rt-1001', 'rt-1002']),
@@ -170,13 +170,13 @@ describe('the filter grammar', () => {
     [{ distance: '10' }, [['zip', 'validation-failed']]],
     [{ zip: 'undefined' }, [['zip', 'validation-failed']]],
     [{ cursor: 'abc', page: '2' }, [['cursor', 'validation-failed']]],
-  ])('names every problem of %j at once', (params, expected) => {
+  ])('report every problem of %j at once', (params, expected) => {
     expect(problemsOf(params as Record<string, string>).sort()).toEqual([...expected].sort());
   });
 });
 
-describe('order and paging', () => {
-  it('sorts by both spellings, ascending by default', () => {
+describe('listing order and paging', () => {
+  it('accept both spellings of sort, ascending by default', () => {
     const prices = (sort: string) => search({ sort, limit: '50' }).rows.map(({ retailListing }) => retailListing.price);
     const ascending = priced.map(({ retailListing }) => retailListing.price).sort((a, b) => Number(a) - Number(b));
     expect(prices('price')).toEqual(ascending.slice(0, 50));
@@ -184,12 +184,12 @@ describe('order and paging', () => {
     expect(prices('price.desc')).toEqual(ascending.slice(-50).reverse());
   });
 
-  it('has the newest update first when nothing is asked', () => {
+  it('default to the newest update first', () => {
     const updates = search({ limit: '500' }).rows.map(({ updatedAt }) => updatedAt);
     expect(updates).toEqual([...updates].sort().reverse());
   });
 
-  it('visits every row once, by pages and by cursor', () => {
+  it('visit every row once, by pages and by cursor', () => {
     const seen: string[] = [];
     let next: string | undefined = `${address}?limit=37&make=toyota&sort=year`;
     while (next !== undefined) {
@@ -201,7 +201,7 @@ describe('order and paging', () => {
     expect(new Set(seen).size).toBe(seen.length);
   });
 
-  it('goes on by cursor from page 50, and back', () => {
+  it('continue by cursor after page 50, and back', () => {
     const page50 = search({ limit: '1', page: '50' });
     const cursor = new URL(page50.links.next ?? '').searchParams;
     expect(cursor.get('page')).toBeNull();
@@ -211,7 +211,7 @@ describe('order and paging', () => {
     expect(search(Object.fromEntries(new URL(page51.links.prev ?? '').searchParams)).rows).toEqual(page50.rows);
   });
 
-  it('refuses a cursor of another query', () => {
+  it('refuse a cursor of another query', () => {
     const cursor = new URL(search({ limit: '1', page: '50' }).links.next ?? '').searchParams.get('cursor') ?? '';
     for (const params of [{ cursor, sort: 'price' }, { cursor: 'nonsense' }, { cursor, make: 'toyota' }]) {
       const parsed = parseListingQuery(params);
@@ -221,7 +221,7 @@ describe('order and paging', () => {
     }
   });
 
-  it('links absolutely, with no prev on the first page and no next on the last', () => {
+  it('use absolute links, with no prev on the first page and no next on the last', () => {
     const { links } = search({ limit: '500', page: '1' });
     expect(links.self).toBe(`${address}?limit=500&page=1`);
     expect(links.prev).toBeUndefined();
@@ -230,8 +230,8 @@ describe('order and paging', () => {
   });
 });
 
-describe('facets', () => {
-  it('count what their own links then find', () => {
+describe('listing facets', () => {
+  it('count the rows that their own links return', () => {
     const { facets = {} } = search({ 'vehicle.bodyStyle': 'SUV', includes: 'facets' });
     expect(Object.keys(facets)).toEqual(
       expect.arrayContaining(['years', 'makes', 'models', 'states', 'prices', 'mileage', 'dealers']),
@@ -245,8 +245,8 @@ describe('facets', () => {
   });
 });
 
-describe('the index', () => {
-  it('agrees with a plain filter over any set of rows', () => {
+describe('the listing index', () => {
+  it('agrees with a linear filter over any set of rows', () => {
     const makes = [...new Set(rows.map(({ vehicle }) => vehicle.make))];
     fc.assert(
       fc.property(

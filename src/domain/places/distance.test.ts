@@ -8,24 +8,24 @@ describe('the position of a ZIP', () => {
     ['94103-1234', -122.411, 37.773],
     ['99501', -149.876, 61.212],
     ['96910', 144.74, 13.46],
-  ])('%s is its own, not that of its prefix', (zip, longitude, latitude) => {
+  ])('of %s is its own, not that of its prefix', (zip, longitude, latitude) => {
     const [east = 0, north = 0] = pointOfZip(zip) ?? [];
     expect(Math.abs(east - longitude)).toBeLessThan(0.05);
     expect(Math.abs(north - latitude)).toBeLessThan(0.05);
   });
 
-  it.each(['00000', '09012', '96214', '1234', 'ABCDE', '123456'])('%s has no position rather than a guess', (zip) => {
+  it.each(['00000', '09012', '96214', '1234', 'ABCDE', '123456'])('of %s is undefined rather than guessed', (zip) => {
     expect(pointOfZip(zip)).toBeUndefined();
   });
 });
 
-describe('miles between two ZIPs', () => {
+describe('the distance between two ZIPs', () => {
   it.each([
     ['10001', '90012', 2448, 5],
     ['78701', '75201', 182, 3],
     ['98101', '33130', 2732, 5],
     ['78701', '78799', 5, 5],
-  ])('%s to %s follows the great circle', (from, to, miles, within) => {
+  ])('from %s to %s follows the great circle', (from, to, miles, within) => {
     expect(Math.abs((milesBetween(from, to) ?? 0) - miles)).toBeLessThan(within);
   });
 
@@ -38,7 +38,7 @@ describe('miles between two ZIPs', () => {
     expect(milesBetween('10001', '00000')).toBeUndefined();
   });
 
-  it('makes one degree of a meridian 69.09 miles', () => {
+  it('is 69.09 miles for one degree of a meridian', () => {
     expect(milesApart([0, 0], [0, 1])).toBeCloseTo(69.09, 2);
   });
 });

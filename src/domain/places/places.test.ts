@@ -33,11 +33,11 @@ describe('the place of a ZIP', () => {
     ['83414', 'WY'],
     ['88510', 'TX'],
     ['56901', 'DC'],
-  ])('%s belongs to %s though its prefix suggests another state', (zip, state) => {
+  ])('%s belongs to %s despite a prefix of another state', (zip, state) => {
     expect(stateOfZip(zip)).toBe(state);
   });
 
-  it('lists every county that a ZIP touches, across a state line too, the main one first', () => {
+  it('lists every county that a ZIP touches, also across a state line, the main one first', () => {
     const counties = (zip: string) => placeOfZip(zip)?.counties.map(({ fips }) => fips);
     expect(counties('94020')).toEqual(['06081', '06085']);
     expect(counties('42223')).toEqual(['21047', '47125']);
@@ -91,7 +91,7 @@ describe('the table of places', () => {
     expect(STATE_CODES).toHaveLength(51);
   });
 
-  it('states its sources and licences', () => {
+  it('names its sources and licenses', () => {
     expect(PLACES_SOURCE.source).toMatch(/GeoNames.*2026-03-11.*HUD/);
     expect(PLACES_SOURCE.licence).toMatch(/CC BY 4\.0.*BSD-2-Clause/);
   });
@@ -108,7 +108,7 @@ describe('the schema of a ZIP', () => {
     ]);
   });
 
-  it('names what is wrong', () => {
+  it('reports what is wrong', () => {
     expect(zipProblems('body', 'zip', '9410')[0]?.expected).toBe('string of 5 digits');
     expect(zipProblems('body', 'zip', '00000')[0]).toMatchObject({ got: describeValue('00000') });
     expect(zipProblems('body', 'zip', '94105')).toEqual([]);

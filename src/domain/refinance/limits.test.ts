@@ -10,7 +10,7 @@ const limits = { balance: { min: dollars(5_000), max: dollars(45_000) }, ltv: 11
 const car: Collateral = { ageYears: 3, miles: 40_000, guideValue: dollars(20_000), state: 'CA' };
 const balance = dollars(22_000);
 
-describe('the limits that a lender posts', () => {
+describe('the posted limits of a lender', () => {
   it.each([
     ['at every limit', { ageYears: 9, miles: 110_000 }, balance, 0],
     ['an old car', { ageYears: 10 }, balance, 1],
@@ -20,11 +20,11 @@ describe('the limits that a lender posts', () => {
     ['a large balance, and above the value', {}, dollars(45_000.01), 2],
     ['another state', { state: 'OH' as const }, balance, 1],
     ['a car without a value or a state', { guideValue: undefined, state: undefined }, dollars(40_000), 0],
-  ])('take or refuse %s', (_, over, owed, missed) => {
+  ])('are checked for %s', (_, over, owed, missed) => {
     expect(missedLimits(owed, { ...car, ...over }, limits, { only: ['CA', 'TX'] })).toHaveLength(missed);
   });
 
-  it('leave out a lender that is outside them and say why', () => {
+  it('exclude a lender whose limits are not met and say why', () => {
     const rate = (lenderId: string, age: number): PanelRate => ({
       lenderId,
       lender: lenderId,
@@ -49,7 +49,7 @@ describe('the closing of a refinance', () => {
     remainingTermMonths: 52,
   };
 
-  it('adds the per diem of each day to the funding date, and the agency fees of the state', () => {
+  it('adds the per diem for each day to the funding date, and the agency fees of the state', () => {
     const closing = closingOf(lien, { on: '2026-12-01', fundingDate: '2026-12-08' }, 'TX');
     // 24,000 × 11.49 / 36,500 is 7.56 a day.
     expect(closing).toMatchObject({ perDiem: 756, days: 7, payoff: 2_405_292, firstPaymentDate: '2027-01-08' });
@@ -58,7 +58,7 @@ describe('the closing of a refinance', () => {
     expect(closing.dueAtClosing).toBe(5_292 + fees);
   });
 
-  it('names no fee where the state is not stated', () => {
+  it('lists no fee where the state is not given', () => {
     expect(closingOf(lien, { on: '2026-12-01', fundingDate: '2026-12-01' })).toMatchObject({
       fees: [],
       dueAtClosing: 0,

@@ -53,7 +53,7 @@ describe('a refinance', () => {
     ['prairie-sample-fcu', 7.15, '576.38', '3666.34', '11.72', '2914.55'],
     ['cedar-fixture', 7.4, '579.17', '3800.42', '8.93', '2780.47'],
     ['bluewater-demo', 7.44, '579.62', '3821.87', '8.48', '2759.02'],
-  ])('at %s costs what the worked vector says', (lenderId, apr, payment, interest, monthly, lifetime) => {
+  ])('at %s matches the worked vector', (lenderId, apr, payment, interest, monthly, lifetime) => {
     const pricing = priceRefinance(lien, spreads);
     if (pricing.outcome !== 'offers') throw new Error(pricing.outcome);
     expect(toDecimal(pricing.currentPayment)).toBe('588.10');
@@ -79,16 +79,16 @@ describe('a refinance', () => {
     expect(priceRefinance({ ...lien, currentAprPct }, [rate('a', 0)]).outcome).toBe(outcome);
   });
 
-  it('has no row for a lender that only equals the standing rate', () => {
+  it('has no row for a lender that only matches the current rate', () => {
     expect(priceRefinance({ ...lien, currentAprPct: 6.24 }, [rate('a', 0.5)]).outcome).toBe('no-improving-lender');
     expect(priceRefinance({ ...lien, currentAprPct: 6.25 }, [rate('a', 0.5)]).outcome).toBe('offers');
   });
 
-  it('has no offers when no lender of the panel answers', () => {
+  it('has no offers when no panel lender responds', () => {
     expect(priceRefinance(lien, []).outcome).toBe('no-improving-lender');
   });
 
-  it('never offers a rate that does not improve, and always adds up', () => {
+  it('never offers a rate that is not lower, and always adds up', () => {
     const liens = fc.record({
       vin: fc.constant(DEMO),
       currentBalance: fc.integer({ min: 1, max: 9_999_999_999 }).map((cents) => cents as Cents),

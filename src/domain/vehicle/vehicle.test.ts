@@ -12,14 +12,14 @@ const YEAR = 2026;
 const CAMRY = '4T1ZZ1AK8RU000042' as Vin;
 const year = (vin: string) => sampleIdentity(vin as Vin, YEAR).year;
 
-describe('an identity', () => {
-  it('is the same for every car of one build and year, regardless of its serial', () => {
+describe('the identity of a car', () => {
+  it('is the same for all cars of one build and year, regardless of the serial number', () => {
     const { vin: _, ...first } = sampleIdentity(CAMRY, YEAR);
     const { vin: __, ...second } = sampleIdentity('4T1ZZ1AK7RU999999' as Vin, YEAR);
     expect(second).toEqual(first);
   });
 
-  it('takes the model year from position 10, by position 7 for light vehicles, and never past next year', () => {
+  it('has the model year of position 10, resolved by position 7 for light vehicles, and never past next year', () => {
     expect(year('1HGCM82633A004352')).toBe(2003);
     expect(year('1M8GDM9AXKP042788')).toBe(2019);
     expect(year(CAMRY)).toBe(2024);
@@ -27,7 +27,7 @@ describe('an identity', () => {
     expect(year('WVWZZZ1JZUW000001')).toBeNull();
   });
 
-  it('is a line that was sold in that model year', () => {
+  it('is a model line sold in that model year', () => {
     for (let code = 0; code < 30; code += 1) {
       const vin = withCheckDigit(`5YJSA1E2${'0'}${'ABCDEFGHJKLMNPRSTVWXY123456789'.charAt(code)}F000337` as Vin);
       const { make, model, assumedYear } = sampleIdentity(vin, YEAR);
@@ -38,13 +38,13 @@ describe('an identity', () => {
     }
   });
 
-  it.each(CURATED_ROWS)('of %s is the %s %s %s that was chosen', (vin, make, model, trim) => {
+  it.each(CURATED_ROWS)('of %s is the chosen %s %s %s', (vin, make, model, trim) => {
     expect(sampleIdentity(vin as Vin, YEAR)).toMatchObject({ make, model, trim });
   });
 });
 
 describe('a decode', () => {
-  it('says what the seventeen characters say', () => {
+  it('returns what the seventeen characters encode', () => {
     expect(decodeOf(sampleIdentity('1M8GDM9AXKP042788' as Vin, YEAR))).toMatchObject({
       vin: '1M8GDM9AXKP042788',
       vinValid: true,
@@ -58,7 +58,7 @@ describe('a decode', () => {
     });
   });
 
-  it('says a wrong check digit, and changes nothing else for it', () => {
+  it('reports a wrong check digit and changes nothing else for it', () => {
     const right = decodeOf(sampleIdentity(CAMRY, YEAR));
     const wrong = decodeOf(sampleIdentity('4T1ZZ1AK0RU000042' as Vin, YEAR));
     expect([right.checksum, wrong.checksum, wrong.checkDigit]).toEqual([true, false, '0']);
@@ -70,7 +70,7 @@ describe('a decode', () => {
     ]);
   });
 
-  it('fills every member for every build there is', () => {
+  it('fills every member for every build', () => {
     for (const build of LINES.flatMap(({ builds }) => builds)) {
       const words = [
         build.make,
@@ -94,7 +94,7 @@ describe('a decode', () => {
 describe('specifications', () => {
   const specs = sampleSpecs(sampleIdentity('F1XDEMCR4SDEM0001' as Vin, YEAR)).specs;
 
-  it('write the data of the build as text with units', () => {
+  it('state the data of the build as text with units', () => {
     expect(specs.name).toBe('XSE 4dr Sedan AWD (2.5L 4cyl gas/electric hybrid CVT)');
     expect(specs.features['engine']).toMatchObject({
       baseEngineSize: '2.5 L',
@@ -124,7 +124,7 @@ describe('specifications', () => {
     );
   });
 
-  it('have safety equipment from the model year a standard demands it', () => {
+  it('include safety equipment from the model year a standard requires it', () => {
     const safety = (made: number) => {
       const code = 'ABCDEFGHJKLMNPRSTVWXY123456789'.charAt((made - 1980) % 30);
       const vin = `4T1ZZ1${made < 2010 ? '1' : 'A'}K0${code}U000042` as Vin;
@@ -139,7 +139,7 @@ describe('specifications', () => {
     expect(safety(2018)).toHaveProperty('rearviewCamera', true);
   });
 
-  it('describe every build there is without a hole, and give no tank to a battery car', () => {
+  it('describe every build without gaps, and give an electric car no fuel tank', () => {
     for (const line of LINES) {
       for (const build of line.builds) {
         const { specs: own } = sampleSpecs({ ...identifiedAs(CAMRY, build, YEAR), assumedYear: build.pricedYear });
@@ -164,7 +164,7 @@ describe('a valuation', () => {
   const identity = sampleIdentity(CAMRY, YEAR);
   const on = (asOf: string, more: object = {}) => valuationOf({ identity, asOf, ...more });
 
-  it('falls with age, with miles, and with what stands on the title', () => {
+  it('falls with age, miles and title brands', () => {
     expect(on('2027-01-01').retailValue).toBeLessThan(on('2026-01-01').retailValue);
     expect(on('2026-01-01', { miles: 90_000 }).retailValue).toBeLessThan(
       on('2026-01-01', { miles: 10_000 }).retailValue,
@@ -174,7 +174,7 @@ describe('a valuation', () => {
     expect(new Set(values).size).toBe(3);
   });
 
-  it('keeps trade-in under retail, both in steps of 25 dollars', () => {
+  it('keeps trade-in below retail, both in steps of 25 dollars', () => {
     for (let asOfYear = 2024; asOfYear < 2060; asOfYear += 1) {
       const { retailValue, tradeInValue } = on(`${asOfYear}-06-15`);
       expect(tradeInValue).toBeLessThan(retailValue);

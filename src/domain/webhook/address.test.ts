@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isPublicAddress, judgeAddress } from './address.ts';
 
-describe('an address a webhook may have', () => {
+describe('an allowed webhook address', () => {
   it.each([
     'https://hooks.example.com/carport',
     'https://example.com/?token=1',
@@ -15,7 +15,7 @@ describe('an address a webhook may have', () => {
   });
 });
 
-describe('an address a webhook may not have', () => {
+describe('a forbidden webhook address', () => {
   it.each([
     '',
     'not an address',
@@ -101,7 +101,7 @@ describe('an address a webhook may not have', () => {
     expect(judgeAddress(text).ok).toBe(false);
   });
 
-  it('passes when the operator vouches for its origin, and only for that origin', () => {
+  it('is allowed when the operator trusts its origin, and only for that origin', () => {
     const allowed = ['http://127.0.0.1:9000'];
     expect(judgeAddress('http://127.0.0.1:9000/hook', allowed).ok).toBe(true);
     expect(judgeAddress('http://127.0.0.1:9001/hook', allowed).ok).toBe(false);

@@ -31,19 +31,19 @@ const the = (lane: Lane, deliveryId = 'a'): Delivery => {
 const failing: Outcome = { delivered: false, status: 500, reason: 'the receiver returned 500' };
 
 describe('a delivery', () => {
-  it('is born pending and due at once', () => {
+  it('starts pending and due at once', () => {
     const delivery = the(laneOf(queued('a', 1)));
     expect(delivery).toMatchObject({ state: 'PENDING', triesMade: 0, tries: [] });
     expect(delivery.nextAt).toBeUndefined();
   });
 
-  it('is delivered by a receiver that says so', () => {
+  it('is delivered when the receiver confirms it', () => {
     const lane = laneOf(queued('a', 1));
     const after = evolveLane(lane, decideTry(the(lane), { delivered: true, status: 204 }, AT));
     expect(the(after)).toMatchObject({ state: 'DELIVERED', tries: [{ at: AT, status: 204 }] });
   });
 
-  it('is tried again on the posted schedule and dead-lettered when that is spent', () => {
+  it('is retried on the posted schedule and dead-lettered after the last attempt', () => {
     let lane = laneOf(queued('a', 1));
     let at = AT;
     const waits: number[] = [];
@@ -86,8 +86,8 @@ describe('a delivery', () => {
   });
 });
 
-describe('a lane', () => {
-  it('offers the earliest pending fact only', () => {
+describe('a delivery queue', () => {
+  it('offers only the earliest pending event', () => {
     const lane = laneOf(queued('b', 2), queued('a', 1), queued('c', 3));
     expect(headOf(lane)?.deliveryId).toBe('a');
     const retried = evolveLane(lane, decideTry(the(lane), failing, AT));
@@ -96,22 +96,22 @@ describe('a lane', () => {
     expect(headOf(delivered)?.deliveryId).toBe('b');
   });
 
-  it('offers nothing when nothing is pending, and ignores facts about what it does not hold', () => {
+  it('offers nothing when nothing is pending, and ignores events about unknown deliveries', () => {
     expect(headOf(EMPTY_LANE)).toBeUndefined();
     expect(laneOf({ type: 'Webhook.delivered@1', at: AT, data: { deliveryId: 'x' } }).size).toBe(0);
   });
 });
 
 describe('the schedule', () => {
-  it('honours a longer wait that the receiver asks for, up to a day', () => {
+  it('honors a longer wait that the receiver requests, up to a day', () => {
     expect(nextTry(AT, 1, 60)).toBe(later(60));
     expect(nextTry(AT, 1, 2)).toBe(later(5));
     expect(nextTry(AT, 1, 1e9)).toBe(later(86_400));
   });
 });
 
-describe('the machine', () => {
-  it('reaches every state it names', () => {
+describe('the delivery state machine', () => {
+  it('reaches every state it declares', () => {
     expect(reachable(deliveryMachine).sort()).toEqual([...deliveryMachine.states].sort());
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { covers, isKnownPattern, wants } from './filter.ts';
 
-describe('a pattern', () => {
+describe('an event pattern', () => {
   it.each([
     ['*', true],
     ['Deal.*', true],
@@ -25,11 +25,11 @@ describe('a pattern', () => {
     ['Webhook.*', false],
     ['Key.minted@1', false],
     ['nothing', false],
-  ])('%s is known: %s', (pattern, known) => {
+  ])('%s is valid: %s', (pattern, known) => {
     expect(isKnownPattern(pattern)).toBe(known);
   });
 
-  it('in a list is enough', () => {
+  it('matches when one pattern of a list does', () => {
     expect(wants(['Lead.*', 'Deal.settled'], 'Deal.settled@1')).toBe(true);
     expect(wants([], 'Deal.settled@1')).toBe(false);
   });

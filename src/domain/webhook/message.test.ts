@@ -9,8 +9,8 @@ const event = eventOn('deal/deal_1', fact);
 const now = () => instant(Date.now());
 const verify = ({ body, headers }: Message, by = secret) => new Receiver(by).verify(body, { ...headers });
 
-describe('a message', () => {
-  it('is what a receiver with the official library accepts', () => {
+describe('a webhook message', () => {
+  it('is accepted by the official receiver library', () => {
     expect(verify(signedMessage(event, secret, now()))).toMatchObject({
       type: 'Document.signed@1',
       data: { signer: 'Ada' },
@@ -35,16 +35,16 @@ describe('a message', () => {
         headers: { ...m.headers, 'webhook-timestamp': String(Math.floor(Date.now() / 1000) - 5) },
       }),
     ],
-  ])('is refused with %s', (_what, tampered) => {
+  ])('is rejected with %s', (_what, tampered) => {
     expect(() => verify(tampered(signedMessage(event, secret, now())))).toThrow();
   });
 
-  it('is refused when it is older than the tolerance, and with another secret', () => {
+  it('is rejected when it is older than the tolerance, or with another secret', () => {
     expect(() => verify(signedMessage(event, secret, instant(Date.now() - 301_000)))).toThrow();
     expect(() => verify(signedMessage(event, secret, now()), secretFrom('x'.repeat(43)))).toThrow();
   });
 
-  it('keeps its id and body over tries, and takes a new time', () => {
+  it('keeps its id and body across attempts and gets a new timestamp', () => {
     const [first, second] = ['2026-06-15T12:00:00.000Z', '2026-06-15T12:00:05.000Z'].map((at) =>
       signedMessage(event, secret, at),
     );
@@ -68,7 +68,7 @@ describe('a message', () => {
     });
   });
 
-  it('of a lead names the lead', () => {
+  it('about a lead names the lead', () => {
     expect(eventOn('lead/lead_1', { ...fact, type: 'Lead.captured@1' })).toMatchObject({
       source: '/dealer/leads/lead_1',
       subject: 'lead_1',
@@ -76,8 +76,8 @@ describe('a message', () => {
   });
 });
 
-describe('a secret', () => {
-  it('has the form that libraries read, and between 24 and 64 bytes', () => {
+describe('a webhook secret', () => {
+  it('has the form that libraries accept, with 24 to 64 bytes', () => {
     expect(secret.startsWith(SECRET_PREFIX)).toBe(true);
     const bytes = atob(secret.slice(SECRET_PREFIX.length)).length;
     expect(bytes).toBeGreaterThanOrEqual(24);

@@ -35,7 +35,7 @@ import {
 } from './told-deals.ts';
 
 describe('desking a deal', () => {
-  it('prices it and files an application for what is financed', () => {
+  it('prices it and files an application for the amount financed', () => {
     expect(names(deskDeal(opened(), desking(REQUEST, { haul: HAUL }), context))).toEqual([
       'Deal.desked@1',
       'CreditApplication.submitted@1',
@@ -43,30 +43,30 @@ describe('desking a deal', () => {
     ]);
   });
 
-  it('files no application for cash', () => {
+  it('files no application for a cash deal', () => {
     expect(names(deskDeal(opened(), desking({ ...REQUEST, financeType: 'Cash' }), context))).toEqual(['Deal.desked@1']);
   });
 
-  it('answers the standing figures to the same request and appends nothing', () => {
+  it('returns the current figures for an identical request and appends nothing', () => {
     expect(deskDeal(signed, desking(), context)).toEqual([]);
     expect(deskDeal(linked, desking(), context)).toEqual([]);
   });
 
-  it('pulls back the link and the papers of other figures and returns the deal to DESKED', () => {
+  it('supersedes the link and voids the documents when figures change, and returns the deal to DESKED', () => {
     const both = folded(cleared, openCheckout(cleared, context));
     const again = deskDeal(both, desking({ ...REQUEST, downPayment: dollars(5000) }), context);
     expect(names(again)).toEqual(['CheckoutLink.superseded@1', 'Envelope.voided@1', 'Deal.desked@1']);
     expect(statusOf(folded(both, again))).toBe('DESKED');
   });
 
-  it('keeps what was signed before the first figures, and counts it with them', () => {
+  it('keeps signatures from before the first figures and counts them', () => {
     const early = folded(opened(), sendEnvelope(opened(), ENVELOPE, context));
     const unpriced = folded(early, holdCeremony(early, SIGNED, context));
     expect(statusOf(unpriced)).toBe('OPENED');
     expect(statusOf(folded(unpriced, deskDeal(unpriced, desking(), context)))).toBe('SIGNED');
   });
 
-  it('clears a deal whose papers were all in early', () => {
+  it('clears a deal whose documents were all in early', () => {
     const early = folded(opened(), sendEnvelope(opened(), ENVELOPE, context));
     const papered = verifications.reduce(
       (deal, step) => step(deal),
@@ -77,7 +77,7 @@ describe('desking a deal', () => {
     expect(statusOf(folded(papered, decided))).toBe('CLEARED');
   });
 
-  it('sends a declined application back when more is put down', () => {
+  it('resubmits a declined application when the down payment rises', () => {
     const declined = evolve(desked, {
       type: 'CreditApplication.decisioned@1',
       at: START,
@@ -97,7 +97,7 @@ describe('desking a deal', () => {
     );
   });
 
-  it('takes the pattern of a search as its candidate and answers the concierge', () => {
+  it('selects the pattern of a search as its candidate and answers the concierge', () => {
     const search = opened('Concierge Search');
     expect(statusOf(search)).toBe('SEARCHING');
     expect(names(deskDeal(search, desking(), context))).toEqual([
@@ -117,7 +117,7 @@ describe('desking a deal', () => {
     ]);
   });
 
-  it('is refused once the car has left or the deal is closed', () => {
+  it('is refused after delivery or once the deal is closed', () => {
     for (const deal of [delivered, settled]) {
       expect(deskDeal(deal, desking({ ...REQUEST, term: 48 }), context)).toMatchObject({ code: 'illegal-move' });
     }
@@ -141,7 +141,7 @@ describe('a checkout link', () => {
     expect(statusOf(linked)).toBe('CHECKOUT_OPEN');
   });
 
-  it('goes cold after a day, and the deal returns to DESKED', () => {
+  it('expires after a day, and the deal returns to DESKED', () => {
     const day = 24 * HOUR;
     expect(withOverdueMoves(linked, addSeconds(START, day - 1)).events).toEqual([]);
     const { deal, events } = withOverdueMoves(linked, addSeconds(START, 3 * day));
@@ -155,7 +155,7 @@ describe('a checkout link', () => {
     expect(again.links[0]).toMatchObject({ state: 'SUPERSEDED', supersededBy: again.links[1]?.linkId });
   });
 
-  it('is not minted without figures or without a rail', () => {
+  it('is not created without figures or without a payment rail', () => {
     expect(openCheckout(opened(), context)).toMatchObject({ code: 'illegal-move', extra: { missing: ['desk'] } });
     expect(openCheckout(desked, contextAt(START, false))).toMatchObject({ code: 'rail-unconfigured' });
   });

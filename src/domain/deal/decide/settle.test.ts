@@ -9,15 +9,15 @@ import { deliverDeal } from './deliver.ts';
 import { settleDeal } from './settle.ts';
 import { cleared, context, delivered, HOUR, later, names, order, sent, settled } from './told-deals.ts';
 
-describe('delivering', () => {
-  it('names the papers that are still owed', () => {
+describe('delivering a deal', () => {
+  it('names the missing documents', () => {
     expect(deliverDeal(sent, { method: 'pickup', location: { zip: '85004' } }, context)).toMatchObject({
       code: 'not-deliverable',
       extra: { state: 'DESKED', missing: ['esign-ceremony', 'notarize', 'stips', 'insurance'] },
     });
   });
 
-  it('runs the haul first, and stays cleared when the carrier declines', () => {
+  it('runs the transport first, and leaves the deal cleared when the carrier declines', () => {
     const order = {
       orderId: 'dispatch_1',
       quoteId: HAUL.quoteId,
@@ -45,14 +45,14 @@ describe('delivering', () => {
     ]);
   });
 
-  it('refuses an odometer that runs backwards', () => {
+  it('refuses an odometer reading that decreases', () => {
     const handing = { method: 'pickup', location: { zip: '85004' }, odometer: 10 } as const;
     expect(deliverDeal(cleared, handing, context)).toMatchObject({ code: 'odometer-rollback' });
   });
 });
 
-describe('settling', () => {
-  it('closes money and papers in one go', () => {
+describe('settling a deal', () => {
+  it('records payment and documents in one write', () => {
     expect(names(settleDeal(delivered, order(), context))).toEqual([
       'Deal.settled@1',
       'Payment.captured@1',
@@ -62,19 +62,19 @@ describe('settling', () => {
     expect(statusOf(settled)).toBe('SETTLED');
   });
 
-  it('settles an open link with it', () => {
+  it('settles an open link with the deal', () => {
     const linkedToo = folded(cleared, openCheckout(cleared, context));
     const handed = folded(linkedToo, deliverDeal(linkedToo, { method: 'pickup', location: { zip: '85004' } }, context));
     expect(names(settleDeal(handed, order(), context))).toContain('CheckoutLink.settled@1');
   });
 
-  it('answers a repeated order, refuses it at another amount, and refuses a second order', () => {
+  it('accepts a repeated order, refuses it at another amount, and refuses a second order', () => {
     expect(settleDeal(settled, order(), context)).toEqual([]);
     expect(settleDeal(settled, order('order_1', 1), context)).toMatchObject({ code: 'amount-mismatch' });
     expect(settleDeal(settled, order('order_2'), context)).toMatchObject({ code: 'illegal-move' });
   });
 
-  it('looks at the amount before the state, and needs delivery', () => {
+  it('checks the amount before the state, and requires delivery', () => {
     expect(settleDeal(cleared, order('order_1', 1), context)).toMatchObject({ code: 'amount-mismatch' });
     expect(settleDeal(cleared, order(), context)).toMatchObject({
       code: 'not-deliverable',
@@ -82,15 +82,15 @@ describe('settling', () => {
     });
   });
 
-  it('has the title worked on by the clock', () => {
+  it('lets the clock process the title', () => {
     const { deal, events } = withOverdueMoves(settled, addSeconds(START, 30 * 24 * HOUR));
     expect(events.map(({ type }) => type)).toEqual(['Title.issued@1']);
     expect(deal.title?.state).toBe('ISSUED');
   });
 });
 
-describe('endings that are no sale', () => {
-  it('cancel pulls back link and papers and calls off the haul', () => {
+describe('ending a deal without a sale', () => {
+  it('cancel withdraws the link and the documents and calls off the transport', () => {
     const busy = folded(folded(sent, openCheckout(sent, context)), []);
     const hauled = evolve(busy, { type: 'Transport.quoted@1', at: START, data: HAUL });
     const decided = cancelDeal(folded(hauled, []), { reason: 'walked away', voided: [] }, context);
@@ -103,7 +103,7 @@ describe('endings that are no sale', () => {
     expect(withOverdueMoves(folded(busy, decided), addSeconds(START, 48 * HOUR)).events).toEqual([]);
   });
 
-  it('unwind refunds a settled deal inside seven days, and not a second later', () => {
+  it('unwind refunds a settled deal within seven days, and not a second later', () => {
     const inside = later(7 * 24 * HOUR);
     expect(names(unwindDeal(settled, { reason: 'returned', voided: [] }, inside))).toEqual([
       'Payment.refunded@1',
@@ -115,7 +115,7 @@ describe('endings that are no sale', () => {
     });
   });
 
-  it('unwind of a delivered deal has nothing to refund, and of any other is refused', () => {
+  it('unwind refunds nothing on a delivered deal and is refused on any other', () => {
     expect(names(unwindDeal(delivered, { reason: 'funding refused', voided: [] }, context))).toEqual([
       'Deal.unwound@1',
     ]);

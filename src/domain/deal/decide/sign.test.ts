@@ -6,17 +6,17 @@ import { holdCeremony, sendEnvelope } from './sign.ts';
 import { context, desked, HOUR, later, names, sent, signed } from './told-deals.ts';
 
 describe('signing', () => {
-  it('parks one endpoint for a signer, however often it is asked for', () => {
+  it('opens one signing handoff per signer, however often it is requested', () => {
     expect(sendEnvelope(sent, ENVELOPE, context)).toEqual([]);
   });
 
-  it('replaces a cold endpoint and keeps the envelope', () => {
+  it('replaces an expired handoff and keeps the envelope', () => {
     const cold = withOverdueMoves(sent, addSeconds(START, 4 * HOUR)).deal;
     expect(holdCeremony(cold, SIGNED, later(4 * HOUR))).toMatchObject({ code: 'ceremony-expired' });
     expect(names(sendEnvelope(cold, ENVELOPE, later(4 * HOUR)))).toEqual(['Handoff.parked@1']);
   });
 
-  it('voids the envelope of another signer', () => {
+  it('voids the envelope when the signer changes', () => {
     const other = { ...ENVELOPE, envelopeId: 'envelope_2', signer: { name: 'Grace Hopper' } };
     expect(names(sendEnvelope(sent, other, context))).toEqual([
       'Envelope.voided@1',
@@ -25,14 +25,14 @@ describe('signing', () => {
     ]);
   });
 
-  it('is claimed once, signed once, and then answers what stands', () => {
+  it('claims once, signs once, and appends nothing for a repeat', () => {
     const claimed = folded(sent, holdCeremony(sent, { decision: 'claim' }, context));
     expect(holdCeremony(claimed, { decision: 'claim' }, context)).toEqual([]);
     expect(names(holdCeremony(claimed, SIGNED, context))).toEqual(['Document.signed@1', 'Handoff.answered@1']);
     expect(holdCeremony(signed, SIGNED, context)).toEqual([]);
   });
 
-  it('may be declined, and needs an envelope', () => {
+  it('may be declined, and requires an envelope', () => {
     const declined = folded(sent, holdCeremony(sent, { decision: 'decline', reason: 'the price' }, context));
     expect(standingEnvelope(declined)).toMatchObject({ state: 'DECLINED', reason: 'the price' });
     expect(holdCeremony(declined, SIGNED, context)).toMatchObject({ code: 'no-envelope' });

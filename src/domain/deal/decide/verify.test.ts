@@ -18,7 +18,7 @@ import { cleared, context, desked, HOUR, later, names, signed, verifications } f
 import { insure, notarize, submitStips } from './verify.ts';
 
 describe('verifications', () => {
-  it('may land in any order; the last one clears a signed deal', () => {
+  it('may arrive in any order, and the last one clears a signed deal', () => {
     for (const [a, b, c] of [
       [0, 1, 2],
       [2, 0, 1],
@@ -33,13 +33,13 @@ describe('verifications', () => {
     }
   });
 
-  it('answer what stands to a repeat and append nothing', () => {
+  it('append nothing for a repeat', () => {
     expect(notarize(cleared, ADA, NOTARIZED, context)).toEqual([]);
     expect(submitStips(cleared, [proof()], context)).toEqual([]);
     expect(insure(cleared, insured(), context)).toEqual([]);
   });
 
-  it('keep a signer who missed the questions out for a day, and let another try at once', () => {
+  it('lock a signer who failed the questions out for a day, and let another try at once', () => {
     const failed = folded(signed, notarize(signed, { name: 'Ada Kbafail' }, locked(START), context));
     expect(failed.notary?.state).toBe('FAILED');
     expect(notarize(failed, { name: 'Ada Kbafail' }, locked(START), later(HOUR))).toEqual([]);
@@ -52,7 +52,7 @@ describe('verifications', () => {
     );
   });
 
-  it('take a rejected policy’s replacement', () => {
+  it('accept a replacement for a rejected policy', () => {
     const rejected = folded(signed, insure(signed, UNINSURED, context));
     expect(rejected.policy).toMatchObject({ state: 'REJECTED', reason: 'policy-active' });
     expect(names(insure(rejected, insured(), context))).toEqual([
@@ -61,7 +61,7 @@ describe('verifications', () => {
     ]);
   });
 
-  it('hear from a slow carrier within the hour, which may clear the deal', () => {
+  it('receive a slow carrier’s confirmation within the hour, which may clear the deal', () => {
     const waiting = verifications.slice(0, 2).reduce((deal, step) => step(deal), signed);
     const asked = folded(waiting, insure(waiting, WAITING, context));
     const { deal, events } = withOverdueMoves(asked, addSeconds(START, 2 * HOUR));
@@ -73,7 +73,7 @@ describe('verifications', () => {
     expect(statusOf(deal)).toBe('CLEARED');
   });
 
-  it('meet the conditions of a lender once every asked proof is verified', () => {
+  it('satisfy the conditions of a lender once every required proof is verified', () => {
     const at = START;
     const applicationId = desked.credit?.applicationId ?? '';
     const conditioned = [

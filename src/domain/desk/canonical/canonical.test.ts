@@ -59,7 +59,7 @@ const inCents = (amountOfDollars: number): number => Math.round(amountOfDollars 
 const total = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + inCents(one), 0);
 
 describe('the payments of a car', () => {
-  it('follow the gateway: payments before and with taxes, loan amount, echoes', () => {
+  it('use the gateway’s shape: payments before and with taxes, loan amount, echoed inputs', () => {
     // The gateway's formula on 26,000 and on 26,000 with 2,161 of taxes and fees, at 6.4 % over 60 months.
     const answer = paymentsAnswer(subject, asked);
     expect(answer.vehicle).toEqual({ vin: subject.vin, year: '2024', make: 'Honda', model: 'Accord' });
@@ -81,13 +81,13 @@ describe('the payments of a car', () => {
     expect(answer.apr).toEqual({ 36: 9.15, 48: 9.4, 60: 9.65, 72: 10.15, 84: 10.9 });
   });
 
-  it('finance at the posted rate of the score when no rate is named', () => {
+  it('use the posted rate of the score when no rate is given', () => {
     const { interestRate: _, ...unrated } = asked;
     const answer = paymentsAnswer(subject, unrated);
     expect(answer.paymentsData.calculationCriteria.financeRate).toBe(answer.apr['60']);
   });
 
-  it('add up to the cent, and repeat the same block twice', () => {
+  it('sum to the cent, in two identical blocks', () => {
     fc.assert(
       fc.property(anyAsked, (any) => {
         const answer = paymentsAnswer(subject, any);
@@ -106,7 +106,7 @@ describe('the payments of a car', () => {
 });
 
 describe('the taxes of a car', () => {
-  it('name every level, and echo what was sent as text', () => {
+  it('name every levy, and echo the inputs as text', () => {
     const answer = taxesAnswer(subject, { ...asked, state: 'IL', zip: '60601' });
     expect(answer.criteria).toEqual({ price: '30000', zip: '60601', docFee: 150, tradeIn: 0 });
     expect(answer.taxes).toEqual({
@@ -136,7 +136,7 @@ describe('the taxes of a car', () => {
     );
   });
 
-  it('say when a document fee was clamped', () => {
+  it('report that a document fee was clamped', () => {
     const { fees, derivation } = taxesAnswer(subject, { ...asked, state: 'CA', zip: '94020', docFee: dollars(500) });
     expect(fees.docFee).toBe(85);
     expect(JSON.stringify(derivation)).toContain('Clamped from 500.00');
@@ -157,7 +157,7 @@ describe('the rates of a car', () => {
   });
 });
 
-describe('five years of a car', () => {
+describe('five years of ownership', () => {
   const costs = [
     'insurance',
     'maintenance',
@@ -175,7 +175,7 @@ describe('five years of a car', () => {
       { ...subject, car: { condition: 'new', odometer: 5, ageYears: 0, fuel: 'electric' } } as const,
     ],
     ['an old car', { ...subject, year: 2004, car: { condition: 'used', odometer: 240_000, ageYears: 22 } } as const],
-  ])('%s: totals are sums of years, prices sums of costs, all whole dollars', (_title, owned) => {
+  ])('%s: totals are sums of years, the sum of prices is the sum of costs, all in whole dollars', (_title, owned) => {
     const { tco } = tcoAnswer(owned, { state: 'CO', zip: '80202', price: dollars(28_449.5), priceBasis: 'asked' });
     const years = Object.values(tco.years);
     expect(Object.keys(tco.years)).toEqual(['1', '2', '3', '4', '5']);
@@ -189,11 +189,11 @@ describe('five years of a car', () => {
   });
 });
 
-describe('what owning the same car costs', () => {
+describe('ownership costs of the same car', () => {
   const tcoIn = (state: 'MA' | 'OR' | 'AZ' | 'TX', zip: string, over: Partial<Subject> = {}) =>
     tcoAnswer({ ...subject, ...over }, { state, zip, price: dollars(30_000), priceBasis: 'asked' });
 
-  it('begins with the taxes and fees of the sale and goes on with what each year is due', () => {
+  it('start with the taxes and fees of the sale and add the fees due each year', () => {
     const sale = taxesAnswer(subject, { ...asked, state: 'AZ', zip: '85001', docFee: dollars(450) });
     const { tco } = tcoIn('AZ', '85001');
     expect(tco.years['1'].taxesAndFees).toBe(Math.round(sale.totalTaxesAndFees));
@@ -202,7 +202,7 @@ describe('what owning the same car costs', () => {
     expect(tcoIn('OR', '97201').tco.years['2'].taxesAndFees).toBe(0);
   });
 
-  it('adds what a city bills apart from the first year on', () => {
+  it('include municipal charges from the first year on', () => {
     const sale = taxesAnswer(subject, { ...asked, state: 'MA', zip: '02101', docFee: dollars(450) });
     const excise = 32_000 * 0.025 * 0.4;
     expect(tcoIn('MA', '02101').tco.years['1'].taxesAndFees).toBe(Math.round(sale.totalTaxesAndFees + excise));
@@ -220,8 +220,8 @@ describe('what owning the same car costs', () => {
   });
 });
 
-describe('a licence plate', () => {
-  it('names one car with a right check digit, however it is written', () => {
+describe('a license plate', () => {
+  it('identifies one car with a valid check digit, however it is written', () => {
     const plate = parsePlate('8abc-123') ?? '';
     const vin = vinOfPlate('CA', plate);
     expect(vin).toBe(vinOfPlate('CA', '8ABC123'));
@@ -233,7 +233,7 @@ describe('a licence plate', () => {
     expect(parsePlate(text)).toBeUndefined();
   });
 
-  it('some plates are on no car', () => {
+  it('may belong to no car', () => {
     for (const plate of PLATES_NOT_ON_FILE) expect(vinOfPlate('CA', plate)).toBeUndefined();
   });
 });

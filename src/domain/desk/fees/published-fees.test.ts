@@ -32,7 +32,7 @@ function amountOf({
     .reduce((all, { value }) => all + Number(value), 0);
 }
 
-describe('a fee of a sale, by published schedule', () => {
+describe('a fee from a published schedule', () => {
   it.each(PUBLISHED_FEES.map((one) => [`${one.zip} ${one.line}: ${one.source}`, one] as const))('%s', (_title, one) => {
     expect(amountOf(one)).toBe(one.amount);
   });

@@ -30,7 +30,7 @@ describe('the document fee', () => {
     ['WA', 200.01, 200],
     ['SC', 499, 499],
     ['TX', 300, 225],
-  ])('%s: asked %d, charged %d', (state, asked, charged) => {
+  ])('%s: requested %d, charged %d', (state, asked, charged) => {
     expect(docFeeOf(sale(state, { docFee: dollars(asked) }))).toBe(charged);
   });
 
@@ -44,7 +44,7 @@ describe('the document fee', () => {
     expect(docFeeOf(sale(state, { salesPrice: dollars(price), docFee: dollars(999) }))).toBe(cap);
   });
 
-  it('defaults to what dealers of the state usually charge, never above its cap', () => {
+  it('defaults to the usual dealer charge of the state, never above its cap', () => {
     expect(docFeeOf(sale('FL'))).toBe(950);
     expect(docFeeOf(sale('CA'))).toBe(85);
     expect(docFeeOf(sale('CO'))).toBe(550);
@@ -57,7 +57,7 @@ describe('the document fee', () => {
     expect(Object.keys(DOC_FEES).sort()).toEqual([...STATE_CODES].sort());
   });
 
-  it('says that it was clamped, or that it is an estimate', () => {
+  it('notes that it was clamped, or that it is an estimate', () => {
     const [clamped] = vehicleFees(sale('CA', { docFee: dollars(500) })).derivation;
     expect(clamped).toMatchObject({
       figure: 'docFee',
@@ -75,7 +75,7 @@ describe('the document fee', () => {
 });
 
 describe('the other fees', () => {
-  it('add a lien fee when financed, a tire fee when new and a road fee when electric', () => {
+  it('include a lien fee when financed, a tire fee when new and a road fee when electric', () => {
     const cash = vehicleFees(sale('NJ', { financed: false })).fees.dmvFees;
     expect(Object.keys(cash)).toEqual(['Temporary Tag Fee', 'Electronic Filing Fee']);
     const financed = vehicleFees(sale('NJ', { car: NEW })).fees.dmvFees;
@@ -98,11 +98,11 @@ describe('the other fees', () => {
     ['FL, used', sale('FL'), 85.25],
     ['MD before 2025-07-01', sale('MD', { asOf: '2025-06-30' }), 100],
     ['MD since 2025-07-01', sale('MD', { asOf: '2025-07-01' }), 200],
-  ])('title in %s', (_title, facts, fee) => {
+  ])('include the title fee in %s', (_title, facts, fee) => {
     expect(toDollars(vehicleFees(facts).fees.titleFee)).toBe(fee);
   });
 
-  it('charge the luxury fee of Montana by MSRP and age', () => {
+  it('include the Montana luxury fee by MSRP and age', () => {
     const feeOf = (msrp: number, ageYears: number): boolean =>
       vehicleFees(sale('MT', { car: { ...CAR, ageYears, msrp: dollars(msrp) } })).derivation.some(({ figure }) =>
         figure.endsWith('Luxury Vehicle Fee'),
@@ -112,12 +112,12 @@ describe('the other fees', () => {
     expect(feeOf(150_001, 11)).toBe(false);
   });
 
-  it('carry the acquisition fee on a lease only', () => {
+  it('include the acquisition fee on a lease only', () => {
     expect(toDollars(vehicleFees(sale('ID', { leased: true })).fees.acquisitionFee ?? (0 as Cents))).toBe(895);
     expect(vehicleFees(sale('ID')).fees.acquisitionFee).toBeUndefined();
   });
 
-  it('name the assumptions for a car without facts', () => {
+  it('name the assumptions for a car without known facts', () => {
     const bare = { condition: 'used', odometer: 10, ageYears: 3 } as const;
     const notes = (state: StateCode): string =>
       vehicleFees(sale(state, { car: bare }))
@@ -134,7 +134,7 @@ describe('the other fees', () => {
     expect(told.find(({ figure }) => figure.includes('License Tax'))?.note ?? '').not.toContain('estimated');
   });
 
-  it('add up in every state, with a cited row behind every line', () => {
+  it('sum to the total in every state, with a cited row behind every line', () => {
     for (const state of STATE_CODES) {
       for (const car of [CAR, NEW, { ...NEW, fuel: 'electric' } as const]) {
         const { fees, derivation } = vehicleFees(sale(state, { car, leased: true }));

@@ -12,7 +12,7 @@ import {
 import { energyCost, insurancePremium, maintenanceCost, repairCost } from './running-costs.ts';
 
 describe('the running costs of a car', () => {
-  it('take fuel at the price of the state and the economy of the car', () => {
+  it('compute fuel from the state’s price and the car’s economy', () => {
     expect(energyCost('TX', 'gasoline', 30, 15_000)).toBeCloseTo(500 * 2.65, 6);
     expect(energyCost('CA', 'gasoline', 30, 15_000)).toBeCloseTo(500 * 4.6, 6);
     // EIA 2023: 29.51 cents in California, 10.98 in Washington.
@@ -34,7 +34,7 @@ describe('the running costs of a car', () => {
     );
   });
 
-  it('service by make and age, less for a battery car', () => {
+  it('compute service by make and age, less for an electric car', () => {
     expect(maintenanceCost('Toyota', 'gasoline', 0)).toBeCloseTo(210, 6);
     expect(maintenanceCost('BMW', 'gasoline', 99)).toBeCloseTo(1300 * 1.6, 6);
     expect(maintenanceCost('Toyota', 'electric', 0)).toBeCloseTo(126, 6);

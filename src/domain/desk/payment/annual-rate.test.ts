@@ -38,16 +38,16 @@ describe('the annual percentage rate of Appendix J', () => {
 
   const monthly = { unitPeriodsPerYear: 12, first: { periods: 1, fraction: 0 } };
 
-  it('credit that costs nothing has a rate of zero', () => {
+  it('is zero for credit without charges', () => {
     expect(annualPercentageRate({ amountFinanced: 1200, payments: [run(100, 12)], ...monthly })).toBe(0);
   });
 
-  it('payments that do not return the amount have no rate', () => {
+  it('is undefined when the payments do not return the amount', () => {
     expect(annualPercentageRate({ amountFinanced: 1200, payments: [run(99, 12)], ...monthly })).toBeUndefined();
     expect(annualPercentageRate({ amountFinanced: 0, payments: [run(99, 12)], ...monthly })).toBeUndefined();
   });
 
-  it('a prepaid finance charge raises the rate above the note rate', () => {
+  it('exceeds the note rate when there is a prepaid finance charge', () => {
     const note = annualPercentageRate({ amountFinanced: 25_000, payments: [run(425.03, 72)], ...monthly }) ?? 0;
     const withFee = annualPercentageRate({ amountFinanced: 24_500, payments: [run(425.03, 72)], ...monthly }) ?? 0;
     expect(disclosedApr(note)).toBe(6.9);

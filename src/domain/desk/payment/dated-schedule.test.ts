@@ -12,7 +12,7 @@ const loan = {
 };
 
 describe('a dated schedule', () => {
-  it('pays every month from a month after the contract, and discloses the note rate where nothing is prepaid', () => {
+  it('pays monthly from one month after the contract, and discloses the note rate without prepaid charges', () => {
     const { rows, firstPaymentDate, oddDays, truthInLending } = datedSchedule(loan);
     expect([firstPaymentDate, oddDays, rows.length]).toEqual(['2026-02-10', 0, 72]);
     expect(rows[0]).toEqual({
@@ -30,14 +30,14 @@ describe('a dated schedule', () => {
     expect(toDollars(truthInLending.totalSalePrice)).toBe(33_601.83);
   });
 
-  it('charges the days beyond a month in the first period', () => {
+  it('charges the extra days of the first period', () => {
     const { oddDays, rows } = datedSchedule({ ...loan, firstPaymentDate: '2026-02-25' });
     expect(oddDays).toBe(15);
     expect(toDollars(rows[0]?.payment ?? dollars(0))).toBe(426.23);
     expect(rows.at(-1)?.balance).toBe(0);
   });
 
-  it('raises the rate by prepaid finance charges and lowers the amount financed', () => {
+  it('raises the rate for prepaid finance charges and lowers the amount financed', () => {
     const { truthInLending } = datedSchedule({ ...loan, prepaidFinanceCharge: dollars(500) });
     expect(truthInLending.annualPercentageRate).toBeGreaterThan(6.9);
     expect(toDollars(truthInLending.amountFinanced)).toBe(24_500);
@@ -46,7 +46,7 @@ describe('a dated schedule', () => {
     expect(truthInLending.amountFinanced + truthInLending.financeCharge).toBe(truthInLending.totalOfPayments);
   });
 
-  it('has no rate where nothing is financed', () => {
+  it('has no rate when nothing is financed', () => {
     expect(datedSchedule({ ...loan, principal: dollars(0) }).truthInLending.annualPercentageRate).toBeNull();
   });
 });

@@ -22,7 +22,7 @@ describe('a lease payment', () => {
     },
   );
 
-  it('the rent charge is the rent of every month, rounded once', () => {
+  it('computes the rent charge over all months and rounds it once', () => {
     const lease = leasePayment({
       adjustedCapCost: dollars(37_395),
       residual: dollars(24_360),
@@ -32,7 +32,7 @@ describe('a lease payment', () => {
     expect(toDollars(lease.rentCharge)).toBe(4_668.68);
   });
 
-  it('a money factor and its annual rate convert both ways', () => {
+  it('converts between a money factor and its annual rate', () => {
     expect(aprOfMoneyFactor(0.0021)).toBe(5.04);
     expect(moneyFactorOf(5.04)).toBe(0.0021);
   });
@@ -44,7 +44,7 @@ describe('a lease payment', () => {
     [36, 10_000, 59],
     [36, 15_000, 56.5],
     [120, 12_000, 15],
-  ])('%d months at %d miles a year leave %d %% of MSRP', (months, miles, pct) => {
+  ])('sets the residual for %d months at %d miles a year to %d %% of MSRP', (months, miles, pct) => {
     expect(residualPct(months, miles)).toBe(pct);
   });
 });

@@ -36,19 +36,19 @@ describe('a level-payment loan', () => {
     },
   );
 
-  it('a first payment fifteen days late bears simple interest', () => {
+  it('bears simple interest when the first payment is fifteen days late', () => {
     const principal = dollars(25_000);
     expect(toDollars(oddDaysInterest(principal, 6.9, 15))).toBe(70.89);
     expect(toDollars(levelPayment({ principal, aprPct: 6.9, termMonths: 72, oddDays: 15 }))).toBe(426.23);
   });
 
-  it('a rate next to nothing costs next to nothing', () => {
+  it('costs almost nothing at a rate near zero', () => {
     const free = levelPayment({ principal: dollars(30_000), aprPct: 0, termMonths: 72 });
     const almostFree = levelPayment({ principal: dollars(30_000), aprPct: 1e-9, termMonths: 72 });
     expect(almostFree).toBe(free);
   });
 
-  it('every schedule ends at zero, repays the principal, and charges no negative interest', () => {
+  it('always ends at zero, repays the principal, and never charges negative interest', () => {
     const loans = fc.record({
       principal: fc.integer({ min: 0, max: 20_000_000 }).map((value) => value as Cents),
       aprPct: fc.integer({ min: 0, max: 2999 }).map((value) => value / 100),
@@ -70,7 +70,7 @@ describe('a level-payment loan', () => {
   });
 });
 
-describe('what is still owed', () => {
+describe('the balance owed', () => {
   const loan = { principal: dollars(1_000), aprPct: 12, termMonths: 12 };
 
   it.each([
@@ -79,15 +79,15 @@ describe('what is still owed', () => {
     [11, 87.96],
     [12, 0],
     [99, 0],
-  ])('after %d payments', (made, owed) => {
+  ])('is exact after %d payments', (made, owed) => {
     expect(toDollars(balanceAfter(loan, made))).toBe(owed);
   });
 
-  it('a day of interest is balance × APR / 365', () => {
+  it('accrues interest of balance × APR / 365 per day', () => {
     expect(toDollars(perDiem(dollars(18_250), 7.3))).toBe(3.65);
   });
 
-  it('a trade worth less than its loan is negative equity', () => {
+  it('counts a trade worth less than its loan as negative equity', () => {
     expect(toDollars(netTradeValue(dollars(9_000), dollars(12_500)))).toBe(-3_500);
   });
 });

@@ -14,7 +14,7 @@ describe('the military annual percentage rate', () => {
     expect(militaryApr(regular)).toBeCloseTo(9.6857, 4);
   });
 
-  it('is zero where nothing is charged, and absent where there is no loan', () => {
+  it('is zero without charges, and undefined without a loan', () => {
     expect(militaryApr({ ...loan, financeCharge: 0, creditProducts: 0 })).toBe(0);
     expect(militaryApr({ ...loan, amountFinanced: 0 })).toBeUndefined();
     expect(militaryApr({ ...loan, months: 0 })).toBeUndefined();
@@ -25,7 +25,7 @@ describe('the military annual percentage rate', () => {
 // No vector is published for 32 CFR 232.4. These are our own derivations from its text, read on 2026-11-29: (c)(1) lists the
 // charges, (c)(2)(i) takes the Regulation Z method for closed-end credit, (c)(2)(ii)(A) that of 12 CFR 1026.14(c) for open-end.
 // Each rate was solved apart from this code, by bisection on the present value of the payments.
-describe('worked from the text of 32 CFR 232.4', () => {
+describe('the military APR worked from the text of 32 CFR 232.4', () => {
   const closed = { financeCharge: 3_000, creditProducts: 0, amountFinanced: 20_000, months: 48 };
 
   it.each([
@@ -33,12 +33,12 @@ describe('worked from the text of 32 CFR 232.4', () => {
     ['an application or participation fee of 100, a finance charge: (c)(1)(iii)', 100, 0, 7.2502],
     ['debt cancellation of 800 too: (c)(1)(i)', 100, 800, 9.0227],
     ['an ancillary product of 2,000 too: (c)(1)(ii)', 100, 2_800, 13.3051],
-  ])('closed-end credit counts %s', (_, fee, creditProducts, pct) => {
+  ])('counts for closed-end credit %s', (_, fee, creditProducts, pct) => {
     const financeCharge = closed.financeCharge + fee;
     expect(militaryApr({ ...closed, financeCharge, creditProducts })).toBeCloseTo(pct, 4);
   });
 
-  it('discounts the payments of any loan to its amount at the rate found', () => {
+  it('discounts the payments of any loan to its amount', () => {
     for (const months of [1, 6, 24, 60, 84])
       for (const creditProducts of [0, 450, 3_900]) {
         const loan = { ...closed, months, creditProducts };
@@ -61,7 +61,7 @@ describe('worked from the text of 32 CFR 232.4', () => {
     ['and a fee for the month', 150, 0, 36],
     ['and credit insurance', 150, 25, 42],
   ])(
-    'open-end credit that stands a month is its charges over the balance, by twelve: %s',
+    'is, for open-end credit held a month, the charges over the balance times twelve: %s',
     (_, charges, products, pct) => {
       const cycle = { financeCharge: charges, creditProducts: products, amountFinanced: 5_000, months: 1 };
       expect(militaryApr(cycle)).toBeCloseTo(pct, 6);

@@ -24,7 +24,7 @@ describe('the posted APR', () => {
     [501, 13.34, 19],
     [500, 15.85, 21.6],
     [300, 15.85, 21.6],
-  ])('a score of %d pays %d %% new and %d %% used', (creditScore, newPct, usedPct) => {
+  ])('for a score of %d is %d %% new and %d %% used', (creditScore, newPct, usedPct) => {
     expect(postedApr(car({ creditScore, condition: 'new', miles: 5, ageYears: 0 }), SIXTY)).toBe(newPct);
     expect(postedApr(car({ creditScore }), SIXTY)).toBe(usedPct);
   });
@@ -36,7 +36,7 @@ describe('the posted APR', () => {
     [100_000, 5, 10.15],
     [50_000, 6, 9.85],
     [125_000, 10, 11.4],
-  ])('%d miles and %d years cost %d %%', (miles, ageYears, pct) => {
+  ])('for %d miles and %d years is %d %%', (miles, ageYears, pct) => {
     expect(postedApr(car({ miles, ageYears }), SIXTY)).toBe(pct);
   });
 
@@ -48,12 +48,12 @@ describe('the posted APR', () => {
     expect(postedAprs(car({}))).toEqual({ 36: 9.15, 48: 9.4, 60: 9.65, 72: 10.15, 84: 10.9 });
   });
 
-  it('names its tier and how sure it is', () => {
+  it('names its tier and its confidence', () => {
     expect(aprStep(car({ creditScore: 612 }), SIXTY).row).toMatchObject({ key: 'near-prime/used', confidence: 'low' });
     expect(aprStep(car({}), SIXTY).value).toBe('9.65');
   });
 
-  it('tells what term, miles, age and loan-to-value add', () => {
+  it('breaks down what term, miles, age and loan-to-value add', () => {
     const step = aprStep(car({ miles: 75_000, ageYears: 7 }), { termMonths: 70, ltvPct: 125 }, dollars(20_000));
     expect(step.value).toBe('11.30');
     expect(step.inputs).toMatchObject({

@@ -1,4 +1,4 @@
-/** Law: local rows name real places, and no county of a complete table is left out. */
+/** Law: local tax rows name real places, and a complete table covers every county. */
 import { describe, expect, it } from 'vitest';
 import { isIsoDate } from '#kernel/dates.ts';
 import { everyZip, placeOfZip } from '../../places/places.ts';
@@ -29,14 +29,14 @@ describe('every row of the tax tables', () => {
 });
 
 describe('every local row', () => {
-  it.each(localRows)('of %s names counties and cities that exist', (_title, state, { counties, cities }) => {
+  it.each(localRows)('of %s names existing counties and cities', (_title, state, { counties, cities }) => {
     const known = new Set([...countiesOf(state)].map(keyOf));
     expect((counties?.split(', ') ?? []).filter((name) => !known.has(keyOf(name)))).toEqual([]);
     const towns = citiesOf(state);
     expect((cities?.split(', ') ?? []).filter((name) => !towns.has(keyOf(name)))).toEqual([]);
   });
 
-  it.each(localRows)('of %s names pairs of city and county, and ZIPs, that exist', (_title, state, row) => {
+  it.each(localRows)('of %s names existing pairs of city and county, and existing ZIPs', (_title, state, row) => {
     const { counties, cities, zips } = row;
     const there = places.filter((place) => place.state === state);
     const inCounties = new Set(counties?.split(', ').map(keyOf));
@@ -48,7 +48,7 @@ describe('every local row', () => {
   });
 
   it.each(Object.keys(COUNTY_RATES).filter((state) => !LEVYING_ONLY.has(state)))(
-    'of %s leaves no county of the state out',
+    'of %s covers every county of the state',
     (state) => {
       const listed = new Set(
         (COUNTY_RATES[state] ?? []).flatMap(({ counties }) => counties?.split(', ').map(keyOf) ?? []),

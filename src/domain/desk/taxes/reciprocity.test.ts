@@ -39,28 +39,28 @@ describe('a state that taxes at the dealer’s address', () => {
     ['Chicago buyer, Springfield dealer', '60601', '62701', 2500, 'Springfield'],
     ['Tucson buyer, Phoenix dealer', '85701', '85003', 3640, 'Phoenix'],
     ['Elko buyer, Las Vegas dealer', '89801', '89101', 3350, 'Las Vegas'],
-  ])('takes the rates of the dealer: %s', (_title, buyer, dealer, tax, city) => {
+  ])('applies the dealer’s rates: %s', (_title, buyer, dealer, tax, city) => {
     expect(sale(buyer, dealer)).toMatchObject({ tax, city });
   });
 
-  it('takes those of the buyer in Utah where the car is sold over the Internet', () => {
+  it('applies the buyer’s rates in Utah when the car is sold over the Internet', () => {
     expect(sale('84601', '84111')).toMatchObject({ tax: 3380, city: 'Salt Lake City' });
     expect(sale('84601', '84111', true)).toMatchObject({ tax: 2980, city: 'Provo' });
     expect(sale('85701', '85003', true)).toMatchObject({ city: 'Phoenix' });
   });
 
-  it('takes those of the buyer where the dealer is in another state', () => {
+  it('applies the buyer’s rates when the dealer is in another state', () => {
     expect(sale('60601', '53202')).toMatchObject({ tax: 3400, city: 'Chicago' });
   });
 });
 
 describe('a state that taxes at the buyer’s address', () => {
-  it('does so wherever the dealer is', () => {
+  it('applies the buyer’s rates wherever the dealer is', () => {
     expect(sale('53186', '53202')).toMatchObject({ tax: 2000, city: 'Waukesha' });
   });
 });
 
-describe('a car that the buyer takes home to another state', () => {
+describe('a car that the buyer registers in another state', () => {
   it.each([
     ['Ohio dealer, Pennsylvania buyer: all of 6 %', '17101', '43215', '2400.00', '0.00', 'R.C. 5739.029'],
     ['Ohio dealer, Philadelphia buyer: 6 % of 8 %', '19103', '43215', '2400.00', '800.00', 'R.C. 5739.029'],
@@ -85,13 +85,13 @@ describe('a car that the buyer takes home to another state', () => {
     if (authority !== undefined) expect(split.authority).toBe(authority);
   });
 
-  it('says where the law of the dealer’s state was not read', () => {
+  it('reports when the law of the dealer’s state was not read', () => {
     const split = sale('53202', '55401');
     expect(split).toMatchObject({ tax: 3160, collected: '0.00', due: '3160.00' });
     expect(split.authority).toContain('was not read');
   });
 
-  it('has no split inside one state', () => {
+  it('has no split within one state', () => {
     expect(sale('53202', '53703').collected).toBeUndefined();
   });
 });

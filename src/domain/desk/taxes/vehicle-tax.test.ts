@@ -90,29 +90,29 @@ describe('vehicle tax by state', () => {
     expect(taxOf(facts)).toBe(expected);
   });
 
-  it('the document fee enters the base only where it is taxed', () => {
+  it('includes the document fee in the base only where it is taxed', () => {
     expect(taxOf(sale('CA', 30_000, { docFee: dollars(85) }))).toBe(2_181.16);
     expect(taxOf(sale('TX', 30_000, { docFee: dollars(225) }))).toBe(1_875);
   });
 
-  it('products enter the base whole, by half, or not at all', () => {
+  it('includes products in the base in full, by half, or not at all', () => {
     const products = dollars(2_000);
     expect(taxOf(sale('IN', 30_000, { products }))).toBe(2_240);
     expect(taxOf(sale('VA', 30_000, { products }))).toBe(1_286.5);
     expect(taxOf(sale('TX', 30_000, { products }))).toBe(1_875);
   });
 
-  it('a rebate reduces the base only where it counts', () => {
+  it('deducts a rebate from the base only where the state allows it', () => {
     const rebate = dollars(1_000);
     expect(taxOf(sale('TX', 30_000, { rebate }))).toBe(1_812.5);
     expect(taxOf(sale('IN', 30_000, { rebate }))).toBe(2_100);
   });
 
-  it('a trade worth more than the car leaves no base', () => {
+  it('has a base of zero when the trade is worth more than the car', () => {
     expect(taxOf(sale('TX', 5_000, trade(9_000)))).toBe(0);
   });
 
-  it('every figure names its rule and its table row', () => {
+  it('names the rule and the table row behind every figure', () => {
     const { derivation } = vehicleTax(sale('MI', 30_000, trade(15_000)));
     expect(derivation.map((step) => step.figure)).toEqual(['jurisdiction', 'taxableBase', 'stateSalesTax']);
     expect(derivation[1]).toMatchObject({ value: '18000.00', row: { key: 'MI', year: 2026, confidence: 'high' } });
@@ -121,11 +121,11 @@ describe('vehicle tax by state', () => {
 });
 
 describe('the tax table', () => {
-  it('has a row for each of the 51', () => {
+  it('has a row for each of the 51 jurisdictions', () => {
     expect(Object.keys(TAX_ROWS).sort()).toEqual([...STATE_CODES].sort());
   });
 
-  it('in every state the parts add up to the cent and are never negative', () => {
+  it('yields parts that sum to the cent and are never negative in every state', () => {
     const amount = (max: number) => fc.integer({ min: 0, max }).map((value) => value as Cents);
     const facts = fc.record({
       state: fc.constantFrom(...STATE_CODES),
@@ -151,14 +151,14 @@ describe('the tax table', () => {
 describe('the tax on a lease', () => {
   const stream = { basePayment: dollars(626.71), termMonths: 36, downPayment: cents(0) };
 
-  it('rides on each payment where the state taxes payments', () => {
+  it('is part of each payment where the state taxes payments', () => {
     const taxed = leaseTax(sale('ID', 38_000), stream);
     expect(toDollars(taxed.monthlyTax)).toBe(37.6);
     expect(toDollars(taxed.taxes.combinedSalesTax)).toBe(1_353.6);
     expect(taxed.upfrontTax).toBe(0);
   });
 
-  it('is due at signing on all payments where the state says so', () => {
+  it('is due at signing on all payments where the state requires it', () => {
     const taxed = leaseTax(sale('GA', 38_000), stream);
     expect(toDollars(taxed.upfrontTax)).toBe(1_579.31);
     expect(taxed.monthlyTax).toBe(0);
@@ -168,7 +168,7 @@ describe('the tax on a lease', () => {
     expect(toDollars(leaseTax(sale('TX', 38_000), stream).upfrontTax)).toBe(2_375);
   });
 
-  it('has its own rate in some states', () => {
+  it('has a separate rate in some states', () => {
     expect(toDollars(leaseTax(sale('PA', 38_000), stream).monthlyTax)).toBe(56.4);
   });
 
@@ -194,17 +194,17 @@ describe('the tax on a lease', () => {
     expect(taxed.monthlyTax).toBe(0);
   });
 
-  it('is the excise alone in Oklahoma, at signing', () => {
+  it('is only the excise in Oklahoma, due at signing', () => {
     const taxed = leaseTax(sale('OK', 38_000, { condition: 'new' }), stream);
     expect(toDollars(taxed.upfrontTax)).toBe(1_235);
     expect(taxed.monthlyTax).toBe(0);
   });
 
-  it('is nothing where nothing is taxed', () => {
+  it('is zero where nothing is taxed', () => {
     expect(leaseTax(sale('OR', 38_000), stream).taxes.combinedSalesTax).toBe(0);
   });
 
-  it('splits into parts that add up in every state', () => {
+  it('splits into parts that sum to the total in every state', () => {
     for (const state of STATE_CODES) {
       const { taxes, monthlyTax, upfrontTax } = leaseTax(sale(state, 38_000), stream);
       const { stateSalesTax, countySalesTax, citySalesTax, districtSalesTax, combinedSalesTax } = taxes;
@@ -214,7 +214,7 @@ describe('the tax on a lease', () => {
   });
 });
 
-describe('the rates of another day', () => {
+describe('the tax rates of another day', () => {
   it.each<[string, TaxFacts, number]>([
     ['DE before October 2025', sale('DE', 30_000, { asOf: '2025-09-30' }), 1_275],
     ['DE from October 2025', sale('DE', 30_000, { asOf: '2025-10-01' }), 1_575],
@@ -229,14 +229,14 @@ describe('the rates of another day', () => {
     expect(taxOf(facts)).toBe(expected);
   });
 
-  it('before the first rate on file stands the first, marked low', () => {
+  it('fall back to the first rate on file, with low confidence, before its date', () => {
     const { jurisdiction } = vehicleTax(sale('TX', 30_000, { asOf: '1990-01-01' }));
     expect(jurisdiction.row).toMatchObject({ statePct: 6.25, confidence: 'low' });
   });
 });
 
 describe('the jurisdiction of a ZIP', () => {
-  it('names every levy with its authority', () => {
+  it('lists every levy with its authority', () => {
     const { jurisdiction, derivation } = vehicleTax(sale('WI', 40_000, { zip: '53202' }));
     expect(jurisdiction.levies.map(({ level, name, pct }) => [level, name, pct])).toEqual([
       ['county', 'Milwaukee County', 0.9],
@@ -247,7 +247,7 @@ describe('the jurisdiction of a ZIP', () => {
     expect(county?.row?.authority).toContain('77.70');
   });
 
-  it('says that a rate is the average of the state', () => {
+  it('notes that a rate is the average of the state', () => {
     const { jurisdiction, derivation } = vehicleTax(sale('AL', 40_000));
     expect(jurisdiction.basis).toBe('state average');
     expect(derivation[0]).toMatchObject({ figure: 'jurisdiction', row: { confidence: 'low' } });
@@ -260,7 +260,7 @@ describe('the jurisdiction of a ZIP', () => {
     expect(vehicleTax(sale('NY', 40_000, { zip: '10001' })).jurisdiction.range).toBeUndefined();
   });
 
-  it('gives no range where what lies beside a city is not listed', () => {
+  it('gives no range where the places next to a city are not listed', () => {
     for (const zip of ['68102', '68502']) {
       const { basis, range } = vehicleTax(sale('NE', 40_000, { zip })).jurisdiction;
       expect([basis, range]).toEqual(['listed', undefined]);
@@ -276,7 +276,7 @@ describe('the documentary stamp of Florida', () => {
     [29_890, 105],
     [100, 0.7],
     [800_000, 2_450],
-  ])('on a note over %d and the stamp itself is %d', (before, tax) => {
+  ])('covers a note of %d plus the stamp itself: %d', (before, tax) => {
     expect(toDollars(documentaryStamp('FL', dollars(before)).tax)).toBe(tax);
   });
 

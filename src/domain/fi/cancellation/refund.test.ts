@@ -17,7 +17,7 @@ function amount(facts: CancellationFacts, rule: CancellationRule): string {
   return toDecimal(refundOf(facts, rule).amount);
 }
 
-describe('pro rata without fee or claims', () => {
+describe('a pro-rata refund without fee or claims', () => {
   it.each<[string, CancellationFacts, string]>([
     ['by days', FIRST, '1660.02'],
     [
@@ -51,12 +51,12 @@ describe('pro rata without fee or claims', () => {
     expect(refund.usedFraction).toBe(0.30832421);
   });
 
-  it('takes the measure that leaves less', () => {
+  it('uses the measure that leaves less', () => {
     expect(refundOf({ ...FIRST, termMiles: 60_000, odometer: 1_000 }, FREE).basis).toBe('time');
     expect(refundOf({ ...FIRST, termMiles: 60_000, odometer: 30_000 }, FREE).basis).toBe('miles');
   });
 
-  it('needs both the odometer and the mile limit before miles count', () => {
+  it('counts miles only when both the odometer and the mile limit are given', () => {
     expect(amount({ ...FIRST, odometer: 59_000 }, FREE)).toBe('1660.02');
     expect(amount({ ...FIRST, termMiles: 60_000 }, FREE)).toBe('1660.02');
   });
@@ -87,13 +87,13 @@ describe('the first vector by state', () => {
     expect(amount(FIRST, cancellationRule('VSC', state))).toBe(expected);
   });
 
-  it('keeps nothing of a California or South Carolina waiver', () => {
+  it('keeps no fee on a California or South Carolina waiver', () => {
     expect(amount(FIRST, cancellationRule('GAP', 'CA'))).toBe('1660.02');
     expect(amount(FIRST, cancellationRule('GAP', 'SC'))).toBe('1660.02');
     expect(amount(FIRST, cancellationRule('GAP', 'OH'))).toBe('1610.02');
   });
 
-  it('runs a waiver by days even when miles are given', () => {
+  it('prorates a waiver by days even when miles are given', () => {
     const facts = { ...FIRST, termMiles: 60_000, odometer: 59_000 };
     expect(refundOf(facts, cancellationRule('GAP', 'CA')).basis).toBe('time');
   });
@@ -102,7 +102,7 @@ describe('the first vector by state', () => {
 describe('the edges of a term', () => {
   const rule = cancellationRule('VSC', undefined);
 
-  it('refunds the whole price before the start and on it', () => {
+  it('refunds the whole price on and before the start', () => {
     expect(amount({ ...FIRST, asOf: '2025-02-01' }, rule)).toBe('2400.00');
     expect(refundOf({ ...FIRST, asOf: '2025-03-01' }, rule)).toMatchObject({
       method: 'free-look',
@@ -111,14 +111,14 @@ describe('the edges of a term', () => {
     });
   });
 
-  it('treats a term that begins on the last day of the calendar as used up from then on', () => {
+  it('treats a term that starts on the last day of the calendar as fully used after it', () => {
     const last = { ...FIRST, startDate: '9998-12-31' };
     const strict = { ...rule, freeLook: { ...rule.freeLook, days: 0 } };
     expect(refundOf({ ...last, asOf: '9998-12-31' }, strict).usedFraction).toBe(1);
     expect(refundOf({ ...last, asOf: '2026-01-01' }, strict).usedFraction).toBe(0);
   });
 
-  it('refunds nothing on the last day and after it', () => {
+  it('refunds nothing from the last day on', () => {
     expect(refundOf({ ...FIRST, asOf: '2030-03-01' }, rule)).toMatchObject({ amount: 0, usedFraction: 1, fee: 0 });
     expect(amount({ ...FIRST, asOf: '2040-01-01' }, rule)).toBe('0.00');
   });
@@ -127,7 +127,7 @@ describe('the edges of a term', () => {
     expect(amount({ ...FIRST, termMiles: 60_000, odometer: 75_000 }, rule)).toBe('0.00');
   });
 
-  it('never keeps a fee above what is left', () => {
+  it('never keeps a fee larger than the remaining amount', () => {
     const refund = refundOf({ ...FIRST, asOf: '2030-02-28' }, rule);
     expect(refund.amount).toBe(0);
     expect(refund.fee).toBe(131);
@@ -141,14 +141,14 @@ describe('the free look', () => {
     expect(refundOf({ ...FIRST, asOf: '2025-04-01' }, rule).method).toBe('pro-rata');
   });
 
-  it('is less the fee in Arkansas and Illinois, and five percent in Florida', () => {
+  it('deducts the fee in Arkansas and Illinois, and five percent in Florida', () => {
     const early = { ...FIRST, asOf: '2025-03-10' };
     expect(amount(early, cancellationRule('VSC', 'AR'))).toBe('2350.00');
     expect(amount(early, cancellationRule('VSC', 'IL'))).toBe('2350.00');
     expect(amount(early, cancellationRule('VSC', 'FL'))).toBe('2280.00');
   });
 
-  it('deducts claims in Florida and Texas and is barred by one elsewhere', () => {
+  it('deducts claims in Florida and Texas and is barred by a claim elsewhere', () => {
     const claimed = { ...FIRST, asOf: '2025-03-05', claimsPaid: dollars(300) };
     expect(amount(claimed, cancellationRule('VSC', 'TX'))).toBe('2100.00');
     expect(amount(claimed, cancellationRule('VSC', 'FL'))).toBe('1980.00');
@@ -164,7 +164,7 @@ describe('the free look', () => {
 });
 
 describe('claims', () => {
-  it('lessen the refund only where the rule allows it', () => {
+  it('reduce the refund only where the rule allows it', () => {
     const claimed = { ...FIRST, claimsPaid: dollars(400) };
     expect(amount(claimed, cancellationRule('VSC', 'MO'))).toBe('1210.02');
     expect(amount(claimed, cancellationRule('VSC', 'CA'))).toBe('1635.02');
@@ -176,7 +176,7 @@ describe('claims', () => {
 });
 
 describe('any contract', () => {
-  it('refunds between nothing and its price, and what is kept adds up', () => {
+  it('refunds between zero and its price, and refund and deductions sum to the price', () => {
     const facts = fc.record({
       price: fc.integer({ min: 1, max: 2_000_000 }).map((value) => dollars(value / 100)),
       termMonths: fc.integer({ min: 1, max: 120 }),

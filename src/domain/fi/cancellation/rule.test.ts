@@ -12,20 +12,20 @@ function confidences(rows: readonly CancellationRow[]): Record<string, number> {
   return counts;
 }
 
-describe('the tables', () => {
-  it('hold each of the fifty states and the District once', () => {
+describe('the cancellation tables', () => {
+  it('list each of the fifty states and the District once', () => {
     for (const rows of [VSC_RULES, GAP_RULES]) expect(new Set(rows.map(({ state }) => state)).size).toBe(51);
     expect(GAP_RULES.map(({ state }) => state)).toEqual(VSC_RULES.map(({ state }) => state));
   });
 
-  it('show how sure each row is', () => {
+  it('state a confidence for each row', () => {
     expect(confidences(VSC_RULES)).toEqual({ high: 25, medium: 9, low: 17 });
     expect(confidences(GAP_RULES)).toEqual({ high: 16, medium: 9, low: 26 });
   });
 });
 
-describe('which rule governs', () => {
-  it('takes the statute of the state for a service contract, in either case', () => {
+describe('the governing rule', () => {
+  it('is the state’s statute for a service contract, in either case', () => {
     expect(cancellationRule('VSC', 'tx')).toMatchObject({
       state: 'TX',
       basis: 'statute',
@@ -34,7 +34,7 @@ describe('which rule governs', () => {
     });
   });
 
-  it('takes the waiver table for GAP', () => {
+  it('is the waiver table for GAP', () => {
     expect(cancellationRule('GAP', 'CA')).toMatchObject({
       law: 'Cal. Civ. Code 2982.12',
       method: 'pro-rata-by-days',
@@ -42,18 +42,18 @@ describe('which rule governs', () => {
     });
   });
 
-  it('puts road hazard, key, dent, appearance and rust cover under the service-contract row', () => {
+  it('is the service-contract row for road hazard, key, dent, appearance and rust cover', () => {
     for (const family of ['TIRE', 'KEY', 'PDR', 'AP', 'RUST'] as const)
       expect(cancellationRule(family, 'WI').law).toContain('616.56');
   });
 
-  it('leaves maintenance, etch, lease wear and lifetime warranties to contract custom', () => {
+  it('is contract custom for maintenance, etch, lease wear and lifetime warranties', () => {
     for (const family of ['PPM', 'ETCH', 'EWT', 'LTW'] as const) {
       expect(cancellationRule(family, 'WI')).toMatchObject({ basis: 'contract-default', confidence: 'low' });
     }
   });
 
-  it('says that it falls back to the model act when the state is missing or unknown', () => {
+  it('falls back to the model act, and says so, when the state is missing or unknown', () => {
     for (const state of [undefined, 'ZZ', 'PR']) {
       const rule = cancellationRule('VSC', state);
       expect(rule).toMatchObject({ state: null, basis: 'model-act-default', confidence: 'low' });
@@ -61,7 +61,7 @@ describe('which rule governs', () => {
     }
   });
 
-  it('says that no statute speaks where none does', () => {
+  it('says when no statute applies', () => {
     expect(cancellationRule('VSC', 'PA')).toMatchObject({ state: 'PA', basis: 'contract-default' });
     expect(cancellationRule('VSC', 'PA').disclosures[0]).toContain('contract custom');
   });
@@ -76,7 +76,7 @@ describe('the statement of a rule', () => {
     expect(stateRule(cancellationRule('VSC', state), dollars(2400))).toMatchObject({ feeCap, feeRule });
   });
 
-  it('tells both free looks where mailing counts longer', () => {
+  it('states both free looks where mailing counts longer', () => {
     expect(stateRule(cancellationRule('VSC', 'WI'), dollars(2400))).toMatchObject({
       freeLookDays: 10,
       freeLookDaysWhenMailed: 20,

@@ -108,7 +108,7 @@ const CASES: readonly (readonly [state: string, told: Case, amount: string, sour
   ['WY', { facts: onDay(10) }, '2400.00', '26-49-103: 10 days from delivery at the sale'],
 ];
 
-describe('a refund whose law was read', () => {
+describe('a refund under a law whose text was read', () => {
   it.each(CASES)('in %s of %o is %s: %s', (state, { family = 'VSC', reason = 'request', facts }, amount) => {
     const stated = cancellationRule(family, state);
     const whole = { price: dollars(2400), termMonths: 60, startDate: SALE, ...facts };
@@ -117,7 +117,7 @@ describe('a refund whose law was read', () => {
     if (reason === 'provider') expect(triggerOf(reason, stated).requestRequired).toBe(false);
   });
 
-  it('stands in at least forty different cases', () => {
+  it('covers at least forty distinct cases', () => {
     expect(new Set(CASES.map((row) => JSON.stringify(row.slice(0, 2)))).size).toBe(CASES.length);
     expect(CASES.length).toBeGreaterThanOrEqual(40);
   });

@@ -109,12 +109,12 @@ describe('a free look', () => {
     ['NM', 11],
     ['SC', 11],
     ['WA', 31],
-  ])('%s is over on day %i', (state, day) => {
+  ])('in %s is over on day %i', (state, day) => {
     expect(refundOf({ ...FACTS, asOf: addDays(SALE, day) }, cancellationRule('VSC', state)).method).toBe('pro-rata');
   });
 });
 
-describe('what ends a waiver', () => {
+describe('ending a waiver', () => {
   it.each<[string, CancellationReason, boolean, number | null, string]>([
     ['CA', 'payoff', false, null, '2982.12'],
     ['CO', 'repossession', false, null, 'C.R.S. 5-9.3-106(1)'],
@@ -142,14 +142,14 @@ describe('what ends a waiver', () => {
     },
   );
 
-  it('Colorado keeps at most 25.00 and pays within 30 days', () => {
+  it('keeps at most 25.00 in Colorado and pays within 30 days', () => {
     expect(refund('CO', {}, 'request', 'GAP')).toBe('1635.02');
     expect(refundDueBy('2026-09-15', cancellationRule('GAP', 'CO'))).toBe('2026-10-15');
   });
 });
 
-describe('who pays, and what lateness costs', () => {
-  it('the administrator what was remitted to it, the dealer the rest, to the cent', () => {
+describe('the funding and the late charge of a refund', () => {
+  it('splits the refund to the cent: the administrator pays the amount remitted to it, the dealer the rest', () => {
     const shares = fundersOf(dollars(1610.02), dollars(2400), dollars(900));
     expect(shares).toEqual([
       { by: 'administrator', amount: 60_376 },
@@ -174,7 +174,7 @@ describe('who pays, and what lateness costs', () => {
     ['MO', '2026-10-31', 0, '385.206(13) sets none'],
     ['NM', '2026-10-31', 0, '59A-58-9(E) charges a free-look refund'],
     ['MS', '2027-10-31', 0, 'its act sets none'],
-  ])('%s paid on %s owes %i cents more: %s', (state, paidOn, owed) => {
+  ])('in %s, paid on %s, adds a late charge of %i cents: %s', (state, paidOn, owed) => {
     const sums = {
       refund: dollars(1610),
       price: dollars(2400),
@@ -200,7 +200,7 @@ describe('the two phases of Alaska’s late charge', () => {
   it.each([
     ['2025-03-11', '240.00', '21.59.170(a): 10 % of the whole fee'],
     ['2026-09-15', '166.00', '21.59.170(b): 10 % of the unearned fee, before claims and fee'],
-  ])('cancelled on %s, a month late owes %s: %s', (asOf, owed) => {
+  ])('for a cancellation on %s, a month late, are %s: %s', (asOf, owed) => {
     expect(lateByADay('AK', asOf)).toBe(owed);
   });
 });
@@ -221,13 +221,13 @@ describe('a free-look refund that is a day late', () => {
     ['WA', '240.00', '48.110.075(4)(c): after 30 days'],
     ['ID', '0.00', '41-6205 sets none'],
     ['PA', '0.00', 'no statute'],
-  ])('in %s costs %s: %s', (state, owed) => {
+  ])('in %s adds %s: %s', (state, owed) => {
     expect(lateByADay(state, addDays(SALE, 5))).toBe(owed);
   });
 });
 
 describe('every rule', () => {
-  it('carries its law, the day it took effect, whether its text was read, and a confidence', () => {
+  it('cites its law, effective date, whether its text was read, and a confidence', () => {
     for (const type of PRODUCT_TYPES) {
       for (const { state } of [...VSC_RULES, ...GAP_RULES]) {
         const { law, effectiveFrom, verifiedOn, confidence, basis } = cancellationRule(type, state);
@@ -241,7 +241,7 @@ describe('every rule', () => {
     }
   });
 
-  it('that was read says which section says what', () => {
+  it('names the section behind each figure when its text was read', () => {
     const read = [...VSC_RULES, ...GAP_RULES].filter(({ verifiedOn }) => verifiedOn !== undefined);
     expect(read.length).toBeGreaterThanOrEqual(9);
     for (const { note = '', state } of read) expect(note.length, state).toBeGreaterThan(40);

@@ -1,4 +1,4 @@
-/** Tests the contract that an extraction yields. */
+/** Tests the contract extracted from a document. */
 
 import { describe, expect, test } from 'vitest';
 import { parseVin, type Vin } from '#kernel/vin.ts';
@@ -9,8 +9,8 @@ const DEMO = parseVin('F1XDEMCR4SDEM0001') as Vin;
 const contractOf = (content: string) =>
   contractOfDocument(extractDocument('signed-contract', content), { demoVin: DEMO, currentYear: 2026 });
 
-describe('the contract of a document', () => {
-  test('takes every stated term and names no default where all are stated', () => {
+describe('the contract extracted from a document', () => {
+  test('uses every stated term and names no default when all are stated', () => {
     const contract = contractOf(
       'VEHICLE SERVICE CONTRACT\nVIN: 1HGCM82633A004352\nTerm: 48/60,000\nEffective Date: 01/01/2025\nExpiration Date: 01/01/2029\nContract Price: $1,995.00\nDeductible: $0.00',
     );
@@ -27,33 +27,33 @@ describe('the contract of a document', () => {
     });
   });
 
-  test('names each term that the document did not carry', () => {
+  test('names each term missing in the document', () => {
     const contract = contractOf('Term: 36 months\nEffective Date: 03/01/2025');
     expect(contract).toMatchObject({ termMonths: 36, startDate: '2025-03-01', endDate: '2028-03-01', vin: DEMO });
     expect(contract.defaultedFields).toEqual(['productType', 'vin', 'termMiles', 'endDate', 'price', 'deductible']);
   });
 
-  test('derives a missing term from the stated dates, and still calls it a default', () => {
+  test('derives a missing term from the stated dates, and still reports it as a default', () => {
     const contract = contractOf('Start Date: 2025-01-31\nEnd Date: 2028-01-31\nPrice: $500.00');
     expect(contract).toMatchObject({ termMonths: 36, endDate: '2028-01-31' });
     expect(contract.defaultedFields).toContain('termMonths');
   });
 
-  test('begins with the sale where no other day is stated', () => {
+  test('starts on the sale date when no other date is stated', () => {
     expect(contractOf('Sale Date: 2025-02-02\nPrice: $1.00').startDate).toBe('2025-02-02');
   });
 
-  test('a product without miles defaults to none', () => {
+  test('has no miles by default for a product without them', () => {
     expect(contractOf('GAP WAIVER\nTerm: 72 months').termMiles).toBeNull();
   });
 
-  test('an end before the start is not believed', () => {
+  test('ignores an end date before the start', () => {
     const contract = contractOf('Start Date: 2025-01-01\nEnd Date: 2024-01-01');
     expect(contract).toMatchObject({ endDate: '2030-01-01' });
     expect(contract.defaultedFields).toContain('endDate');
   });
 
-  test('of nothing recognisable is the sample, every term a default', () => {
+  test('is the sample with every term a default when nothing is recognized', () => {
     const contract = contractOf('nothing to see');
     expect(contract).toMatchObject({
       contractNumber: 'SAMPLE-0001',
@@ -64,7 +64,7 @@ describe('the contract of a document', () => {
     expect(contract.defaultedFields).toHaveLength(8);
   });
 
-  test('keeps the car that the document names, and starts by its year', () => {
+  test('keeps the car named in the document, and starts by its model year', () => {
     const contract = contractOf('VEHICLE SERVICE CONTRACT\nVehicle: 2003 Honda Accord\nTerm: 60 months');
     expect(contract).toMatchObject({
       vehicle: { year: 2003, make: 'Honda', model: 'Accord' },

@@ -23,12 +23,12 @@ describe('exemplar contracts', () => {
     for (const contract of exemplarContracts(s2025, 2026)) expect(coverageOn(contract, '2026-11-27')).toBe('in-force');
   });
 
-  it('are the same for the same VIN and always hold a service contract', () => {
+  it('are the same for the same VIN and always include a service contract', () => {
     expect(exemplarContracts(s2025, 2026)).toEqual(exemplarContracts(s2025, 2026));
     expect(exemplarContracts(s2025, 2026)[0]?.productType).toBe('VSC');
   });
 
-  it('cost less than they sell for, and end after they start', () => {
+  it('cost less than their price, and end after they start', () => {
     for (let serial = 1000; serial < 1200; serial += 1) {
       for (const contract of exemplarContracts(vinOf(`F1X0PENDXRCBY${serial}`), 2026)) {
         expect(contract.dealerCost).toBeLessThan(contract.price);
@@ -39,7 +39,7 @@ describe('exemplar contracts', () => {
     }
   });
 
-  it('date a car without a model year code as four years old', () => {
+  it('treat a car without a model year code as four years old', () => {
     expect(exemplarContracts(vinOf('F1X0PENDX0CBY0001'), 2026)[0]?.saleDate).toBe('2023-06-15');
   });
 

@@ -77,8 +77,8 @@ function refusal(history: readonly DealEvent[], step: Step) {
 const toSelected = [quoted, menu, present, select('Better')];
 const toCaptured = [...toSelected, stage, approve, capture];
 
-describe('the machines', () => {
-  it('reach every state they name', () => {
+describe('the F&I state machines', () => {
+  it('reach every state they declare', () => {
     expect(new Set(reachable(FI_DEAL_MACHINE))).toEqual(new Set(FI_STATES));
     expect(new Set(reachable(FI_CONTRACT_MACHINE))).toEqual(new Set(CONTRACT_STATES));
   });
@@ -97,11 +97,11 @@ describe('the F&I side of a deal', () => {
     ['staging and approval', [...toSelected, stage, approve], 'SELECTED'],
     ['capture', toCaptured, 'CONTRACTED'],
     ['a new quote', [...toSelected, stage, quoted], 'RATED'],
-  ])('stands after %s', (_, steps, state) => {
+  ])('has the state after %s', (_, steps, state) => {
     expect(fiDealOf(historyOf(...steps)).state).toBe(state);
   });
 
-  it('records the presentation with a selection from an unpresented menu', () => {
+  it('records the presentation together with a selection from an unpresented menu', () => {
     expect(historyOf(quoted, menu, select('Good')).map(({ type }) => type)).toEqual([
       'Quote.rated@1',
       'Menu.built@1',
@@ -118,7 +118,7 @@ describe('the F&I side of a deal', () => {
     ['staging', [...toSelected, stage], stage],
     ['approval', [...toSelected, stage, approve], approve],
     ['capture', toCaptured, capture],
-  ])('takes a repeated %s without writing anything', (_, steps, step) => {
+  ])('writes nothing for a repeated %s', (_, steps, step) => {
     expect(step(fiDealOf(historyOf(...steps)))).toEqual([]);
   });
 
@@ -156,7 +156,7 @@ describe('the F&I side of a deal', () => {
     expect(refusal(historyOf(quoted), (fi) => openMenu(fi, '2026-12-28T00:00:00.000Z')).reason).toContain('expired');
   });
 
-  it('offers exactly what is then accepted', () => {
+  it('lists exactly the moves that it accepts', () => {
     const steps: Record<string, Step> = {
       quote: quoted,
       menu,
@@ -232,7 +232,7 @@ describe('contracts', () => {
   });
 
   it.each([undefined, '', '   ', 'n/a', 'NONE', 'unlicensed', 'pending', '--'])(
-    'are not captured under the licence %j',
+    'are not captured under the license %j',
     (licenseNumber) => {
       const history = historyOf(...toSelected, stage, approve);
       const no = refusal(history, (fi) => captureContracts(fi, { fiManager: { name: 'Dana', licenseNumber } }, AT));
@@ -240,7 +240,7 @@ describe('contracts', () => {
     },
   );
 
-  it('keep the deal contracted while one captured contract stands', () => {
+  it('keep the deal contracted until the last captured contract is voided', () => {
     const history = historyOf(...toCaptured);
     const ids = fiDealOf(history).contracts.map(({ contractId }) => contractId);
     ids.forEach((contractId, i) => {
@@ -256,7 +256,7 @@ describe('contracts', () => {
     ['the same day', '2026-11-27T18:00:00.000Z', 'flat-cancel'],
     ['thirty days later', '2026-12-27T18:00:00.000Z', 'flat-cancel'],
     ['after that', '2027-11-27T18:00:00.000Z', 'pro-rata'],
-  ])('pay back on a void %s', (_, at, method) => {
+  ])('are refunded when voided %s', (_, at, method) => {
     const fi = fiDealOf(historyOf(...toCaptured));
     const [contract] = fi.contracts;
     const decided = voidContract(fi, contract?.contractId ?? '', undefined, at);
@@ -267,7 +267,7 @@ describe('contracts', () => {
     else expect(Number(voided?.data.refund?.amount)).toBeLessThan(Number(contract?.staged.price));
   });
 
-  it('pay nothing back before capture, answer a repeated void, and are not found on another deal', () => {
+  it('refund nothing before capture, accept a repeated void, and are not found on another deal', () => {
     const history = historyOf(...toSelected, stage);
     const contractId = fiDealOf(history).contracts[0]?.contractId ?? '';
     const decided = voidContract(fiDealOf(history), contractId, undefined, AT);
@@ -278,7 +278,7 @@ describe('contracts', () => {
     expect(voidContract(fiDealOf(history), 'contract_elsewhere', undefined, AT)).toBeUndefined();
   });
 
-  it('fall with the rates they were drawn on, even where only the new quote says so', () => {
+  it('are voided with the rates they were staged on, even when only a new quote is recorded', () => {
     const history = [...historyOf(...toSelected, stage), fact('Quote.rated@1', AT, rated(undefined, 'quote_2'))];
     const fi = fiDealOf(history);
     expect(new Set(fi.contracts.map(({ state }) => state))).toEqual(new Set(['VOIDED']));

@@ -8,7 +8,7 @@ import { PRODUCT_TYPES } from '../families.ts';
 import { rate } from './rate-book.ts';
 import { ratedVehicle, vinBump } from './vehicle.ts';
 
-describe('what the rate book reads of a car', () => {
+describe('the rate book', () => {
   it.each([
     ['Toyota', 'Camry', '', 1],
     ['Lexus', 'RX', '350', 2],
@@ -22,7 +22,7 @@ describe('what the rate book reads of a car', () => {
     ['Maserati', 'Ghibli', '', 7],
     ['Ferrari', 'Roma', '', 8],
     ['Nobody', 'Knows', '', 3],
-  ])('%s %s %s is class %i', (make, model, trim, expected) => {
+  ])('puts %s %s %s in class %i', (make, model, trim, expected) => {
     expect(classOf({ make, model, trim })).toBe(expected);
   });
 
@@ -34,14 +34,14 @@ describe('what the rate book reads of a car', () => {
     [2027, undefined, 'new', 0],
     [2025, undefined, 'new', 0],
     [2022, undefined, 'used', 48_000],
-  ] as const)('model year %i with %s miles is %s at %i', (year, miles, condition, odometer) => {
+  ] as const)('treats model year %i with %s miles as %s at %i', (year, miles, condition, odometer) => {
     expect(ratedVehicle({ ...caseVehicle(), year }, CASE_YEAR, withoutUndefined({ odometer: miles }))).toMatchObject({
       condition,
       odometer,
     });
   });
 
-  it('bumps by the VIN alone, from 0 to 4 percent', () => {
+  it('derives a surcharge of 0 to 4 percent from the VIN alone', () => {
     const bumps = Array.from({ length: 400 }, (_, i) => vinBump(caseVin(`1HGCM82633A00${4000 + i}`)));
     expect(Math.min(...bumps)).toBeGreaterThanOrEqual(1);
     expect(Math.max(...bumps)).toBeLessThanOrEqual(1.04);
@@ -49,7 +49,7 @@ describe('what the rate book reads of a car', () => {
     expect(vinBump(caseVin())).toBe(vinBump(caseVin()));
   });
 
-  it('raises every dealer cost by the bump and nothing else', () => {
+  it('applies that surcharge to every dealer cost and to nothing else', () => {
     const plain = rate(caseVehicle(), caseDeal());
     const bumped = rate({ ...caseVehicle(), bump: 1.04 }, caseDeal());
     for (const [family, { plans }] of plain.rates.entries()) {
@@ -61,8 +61,8 @@ describe('what the rate book reads of a car', () => {
   });
 });
 
-describe('every family at once', () => {
-  it('rates or refuses each of the eleven, never both', () => {
+describe('all product families', () => {
+  it('are each rated or refused, never both', () => {
     for (const financeType of ['Loan', 'Balloon', 'Lease', 'Cash'] as const) {
       const { rates, ineligible } = rate(caseVehicle(), caseDeal({ financeType }));
       const seen = [...rates, ...ineligible].map(({ productType }) => productType);
@@ -70,13 +70,13 @@ describe('every family at once', () => {
     }
   });
 
-  it('rates only what was asked for', () => {
+  it('are rated only when requested', () => {
     const { rates, ineligible } = rate(caseVehicle(), caseDeal(), ['KEY', 'EWT']);
     expect(rates.map(({ productType }) => productType)).toEqual(['KEY']);
     expect(ineligible.map(({ productType }) => productType)).toEqual(['EWT']);
   });
 
-  it('says why each refused family is refused', () => {
+  it('state why each refused family is refused', () => {
     const { ineligible } = rate(caseVehicle({ year: 2006 }, 190_000), caseDeal());
     expect(ineligible.map(({ productType }) => productType).sort()).toEqual([...PRODUCT_TYPES].sort());
     for (const { objections } of ineligible) {
@@ -85,7 +85,7 @@ describe('every family at once', () => {
     }
   });
 
-  it('never names two plans alike and never sells below cost but where the dealer pays', () => {
+  it('never name two plans alike and never sell below cost unless the dealer pays', () => {
     const car = fc.record({
       year: fc.integer({ min: 2010, max: 2027 }),
       make: fc.constantFrom('Toyota', 'Ford', 'BMW', 'Tesla', 'Bentley'),
@@ -112,7 +112,7 @@ describe('every family at once', () => {
     );
   });
 
-  it('prints exact cents', () => {
+  it('print exact cents', () => {
     const { plans } = rate(caseVehicle(), caseDeal(), ['KEY']).rates[0] ?? { plans: [] };
     expect(toDecimal(planNamed(plans, 'KEY-36').dealerCost)).toBe('63.75');
     expect(toDecimal(planNamed(plans, 'KEY-36').retailPrice)).toBe('337.75');

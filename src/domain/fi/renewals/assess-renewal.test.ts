@@ -9,7 +9,7 @@ import { recommendRenewal } from './recommend-renewal.ts';
 const SIXTY_MONTHS = { termMonths: 60, startDate: '2025-03-01' };
 const END = '2030-03-01';
 
-describe('by time', () => {
+describe('a renewal assessment by time', () => {
   test.each([
     ['the first day', '2025-03-01', 'no-action', 'in-force', undefined],
     ['181 days before the end', addDays(END, -181), 'no-action', 'in-force', undefined],
@@ -28,19 +28,19 @@ describe('by time', () => {
     expect(result.reinstatable).toBe(reinstatable);
   });
 
-  test('the end of a term that starts on a month’s last day is the shorter month’s last day', () => {
+  test('ends a term that starts on a month’s last day on the shorter month’s last day', () => {
     expect(assessRenewal({ termMonths: 6, startDate: '2025-08-31' }, { asOf: '2025-09-01' }).endDate).toBe(
       '2026-02-28',
     );
   });
 
-  test('a stated end date stands against the derived one', () => {
+  test('prefers a stated end date over the derived one', () => {
     const result = assessRenewal({ ...SIXTY_MONTHS, endDate: '2029-12-31' }, { asOf: '2029-12-01' });
     expect(result).toMatchObject({ endDate: '2029-12-31', daysLeft: 30, assessment: 'renew-now' });
   });
 });
 
-describe('by miles', () => {
+describe('a renewal assessment by miles', () => {
   const plan = { ...SIXTY_MONTHS, termMiles: 50_000 };
   test.each([
     [30_000, 'no-action', 20_000],
@@ -52,25 +52,25 @@ describe('by miles', () => {
     expect(assessRenewal(plan, { asOf: '2026-01-01', odometer })).toMatchObject({ assessment, milesLeft });
   });
 
-  test('miles count from the odometer at the start where it is known', () => {
+  test('counts miles from the odometer at the start when it is known', () => {
     const result = assessRenewal({ ...plan, startOdometer: 30_000 }, { asOf: '2026-01-01', odometer: 50_000 });
     expect(result).toMatchObject({ assessment: 'no-action', milesLeft: 30_000 });
   });
 
-  test('a plan past its miles is lapsed and not reinstatable', () => {
+  test('marks a plan beyond its miles as lapsed and not reinstatable', () => {
     const result = assessRenewal(plan, { asOf: '2026-01-01', odometer: 50_001 });
     expect(result).toMatchObject({ coverage: 'lapsed', reinstatable: false });
   });
 
-  test('without an odometer the derivation says that miles are not counted', () => {
+  test('notes without an odometer that miles are not counted', () => {
     const result = assessRenewal(plan, { asOf: '2026-01-01' });
     expect(result.milesLeft).toBeUndefined();
     expect(result.derivation.basis).toContain('no odometer');
   });
 });
 
-describe('over several contracts', () => {
-  test('the whole takes the most urgent part', () => {
+describe('a renewal assessment over several contracts', () => {
+  test('takes the urgency of the most urgent contract', () => {
     expect(mostUrgent(['no-action', 'renew-now', 'renew-soon'])).toBe('renew-now');
     expect(mostUrgent([])).toBe('no-action');
   });
@@ -85,7 +85,7 @@ describe('over several contracts', () => {
     expect(result.contracts).toHaveLength(1);
   });
 
-  test('as time passes a contract only grows more urgent', () => {
+  test('only grows more urgent as time passes', () => {
     const rank = { 'no-action': 0, 'renew-soon': 1, 'renew-now': 2 };
     fc.assert(
       fc.property(fc.nat(4000), fc.nat(400), fc.integer({ min: 1, max: 120 }), (day, later, termMonths) => {

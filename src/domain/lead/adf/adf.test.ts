@@ -21,7 +21,7 @@ const pathsOf = (text: string) => {
   return readings.flatMap((one) => (one.ok ? [] : one.problems.map(({ path }) => path)));
 };
 
-it('refuses a document beyond its bounds before it is parsed', () => {
+it('refuses a document over the limits before parsing it', () => {
   const attributes = Array.from({ length: 80_000 }, (_, n) => ` a${n}="1"`).join('');
   for (const inner of [`<prospect${attributes}/>`, '<a></a>'.repeat(6_000), `<c>${'x'.repeat(600_000)}</c>`])
     expect(readAdf(`<adf>${inner}</adf>`)).toMatchObject({
@@ -31,7 +31,7 @@ it('refuses a document beyond its bounds before it is parsed', () => {
 });
 
 describe('reading ADF', () => {
-  it('takes the car, the name and the ways to reach the customer, and lists the street as dropped', () => {
+  it('reads the car, the name and the contact details, and lists the street as dropped', () => {
     const lead = read(prospect(VEHICLE + CUSTOMER));
     expect(lead).toEqual({
       vin: 'F1XDEMCR4SDEM0001',
@@ -53,7 +53,7 @@ describe('reading ADF', () => {
     expect(read(text).customer.name).toBe(expected);
   });
 
-  it('names a missing car and a missing name together', () => {
+  it('reports a missing car and a missing name together', () => {
     expect(pathsOf(prospect('<vehicle><year>2025</year></vehicle>'))).toEqual([
       'adf.prospect.vehicle.vin',
       'adf.prospect.customer.contact.name',
@@ -72,7 +72,7 @@ describe('reading ADF', () => {
     expect(readAdf(text).ok).toBe(false);
   });
 
-  it('reads every prospect of a document, and refuses one alone', () => {
+  it('reads every prospect of a document and refuses a bad one alone', () => {
     const two = prospect(VEHICLE + CUSTOMER).replace('</adf>', '<prospect/></adf>');
     expect(read(two).vin).toBe('F1XDEMCR4SDEM0001');
     expect(pathsOf(two)).toEqual(['adf.prospect[1].vehicle.vin', 'adf.prospect[1].customer.contact.name']);
@@ -87,7 +87,7 @@ describe('reading ADF', () => {
     ['the car first', BUY + TRADE + SAID],
     ['the trade first', TRADE + BUY + SAID],
     ['the customer first', SAID + TRADE + BUY],
-  ])('tells the car from the trade-in by interest, without a VIN, with %s', (_, inner) => {
+  ])('distinguishes the car from the trade-in by interest, without a VIN, with %s', (_, inner) => {
     expect(read(prospect(inner))).toMatchObject({
       told: { make: 'Honda', model: 'Accord' },
       tradeIn: { year: 2009, make: 'Toyota', model: 'Yaris', miles: 62_137 },
@@ -106,7 +106,7 @@ describe('reading ADF', () => {
     });
   });
 
-  it('reads elements in any case, and the processing instruction as ADF 1.0 prints it', () => {
+  it('reads elements in any case, and the processing instruction of the ADF 1.0 text', () => {
     const text = `<?xml version="1.0"?><?ADF VERSION "1.0"?>${prospect(VEHICLE + CUSTOMER).replace(/^.*?(?=<adf>)/, '')}`;
     expect(read(text.replaceAll('vehicle', 'VEHICLE').replaceAll('contact', 'Contact')).customer.name).toBe(
       'Ada Lovelace',
@@ -130,7 +130,7 @@ describe('writing ADF', () => {
     createdAt: '2026-06-15T17:00:00.000Z',
   };
 
-  it('is read back as it was written', () => {
+  it('produces a document that reads back unchanged', () => {
     const { vin, customer, comments } = lead;
     const { year, make, model, trim } = lead.vehicle;
     expect(read(writeAdf('lead_1', lead))).toMatchObject({
@@ -141,7 +141,7 @@ describe('writing ADF', () => {
     });
   });
 
-  it('carries the version, the id and the moment of the request', () => {
+  it('includes the version, the id and the request date', () => {
     const text = writeAdf('lead_1', lead);
     expect(text).toContain('<?adf version="1.0"?>');
     expect(text).toContain('lead_1</id>');

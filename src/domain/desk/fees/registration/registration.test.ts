@@ -30,7 +30,7 @@ function lineOf(state: StateCode, label: string, car: Car, year = 0): number {
     .reduce((all, { amount }) => all + toDollars(amount), 0);
 }
 
-describe('a registration fee worked out from the schedule of the state', () => {
+describe('a registration fee computed from the state’s schedule', () => {
   // State, line, car, amount, and the arithmetic of the cited schedule.
   it.each<[StateCode, string, Car, number, string]>([
     ['AL', 'License Tax and Registration Fee', {}, 23, 'Ala. Code 40-12-242: a private car'],
@@ -188,7 +188,7 @@ describe('a registration fee worked out from the schedule of the state', () => {
   });
 });
 
-describe('the registrations of some years of ownership', () => {
+describe('the registration fees over several years of ownership', () => {
   const byYear = (state: StateCode, car: Car = {}): number[] =>
     registrationByYear({ state, ...SEDAN, ...car }, 5).map(toDollars);
 
@@ -198,7 +198,7 @@ describe('the registrations of some years of ownership', () => {
     expect(byYear('FL')).toEqual([298.6, 45.6, 45.6, 45.6, 45.6]);
   });
 
-  it('include what a city bills by itself every year', () => {
+  it('include recurring municipal charges every year', () => {
     const [first, second] = byYear('MA', NEW);
     expect(first).toBe(60 + 35_000 * 0.025 * 0.9);
     expect(second).toBe(35_000 * 0.025 * 0.6);
@@ -209,7 +209,7 @@ describe('every row of a fee table', () => {
   const parts = [...REGISTRATION_ROWS.values()].flatMap((row) => row.parts);
   const rows = [...parts, ...AGENCY_FEES, ...Object.values(DOC_FEES)];
 
-  it('names its authority, the day it took effect, whether its text was read, and how sure it is', () => {
+  it('names its authority, effective date, whether its text was read, and its confidence', () => {
     for (const row of rows) {
       expect(row.authority.length, JSON.stringify(row)).toBeGreaterThan(3);
       expect(isIsoDate(row.effectiveFrom), JSON.stringify(row)).toBe(true);

@@ -1,4 +1,4 @@
-/** Tests that every corpus document is read exactly: every stated field, and nothing else. */
+/** Tests that every corpus document is extracted exactly: every stated field, and nothing else. */
 import { describe, expect, test } from 'vitest';
 import { CANNED, DOCUMENT_KINDS, extractDocument, PARSED } from '../extraction.ts';
 import { DRIVERS_LICENSES } from './drivers-licenses.data.ts';
@@ -34,7 +34,7 @@ describe('a readable document', () => {
   });
 });
 
-describe('a document that says nothing of its kind', () => {
+describe('a document that does not state its kind', () => {
   test.each(UNREADABLE)('$kind: $name', ({ kind, content }) => {
     const extraction = extractDocument(kind, content);
     expect(extraction).toEqual({ kind, basis: CANNED, fields: {}, spans: {} });
@@ -45,7 +45,7 @@ test('the corpus holds at least sixty documents', () => {
   expect(READABLE.length + UNREADABLE.length).toBeGreaterThanOrEqual(60);
 });
 
-test('large content is read in linear time, whatever it repeats', () => {
+test('reads large content in linear time, whatever it repeats', () => {
   for (const piece of [
     'Payoff Amount ',
     'A1 ',

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { findPrintedDate, parsePrintedDate } from '#kernel/text/printed-dates.ts';
 import { findPrintedMoney, parsePrintedAmount } from './printed-money.ts';
 
-describe('a whole cell states a date', () => {
+describe('a date in a cell of its own', () => {
   test.each([
     ['2025-03-01', '2025-03-01'],
     ['2025-03-01T00:00:00Z', '2025-03-01'],
@@ -27,7 +27,7 @@ describe('a whole cell states a date', () => {
   });
 });
 
-describe('a date inside a text is found where it stands', () => {
+describe('a date within a text', () => {
   test.each([
     ['good through March 1, 2026.', '2026-03-01', 'March 1, 2026'],
     ['Eff. 07/01/26 to 01/01/27', '2026-07-01', '07/01/26'],
@@ -39,12 +39,12 @@ describe('a date inside a text is found where it stands', () => {
     expect(text.slice(found?.start, found?.end)).toBe(printed);
   });
 
-  test('a text without a date has none', () => {
+  test('is absent in a text without one', () => {
     expect(findPrintedDate('12/100,000 and 84/75000')).toBeUndefined();
   });
 });
 
-describe('a whole cell states an amount', () => {
+describe('an amount in a cell of its own', () => {
   test.each([
     ['1234.56', 123456],
     ['$1,234.56', 123456],
@@ -72,7 +72,7 @@ describe('a whole cell states an amount', () => {
   });
 });
 
-describe('an amount inside a text is found where it stands', () => {
+describe('an amount within a text', () => {
   test.each([
     ['is $ 12,345.67 as of', 1234567, '$ 12,345.67'],
     ['of (123.45) credited', -12345, '(123.45)'],
@@ -85,7 +85,7 @@ describe('an amount inside a text is found where it stands', () => {
     expect(text.slice(found?.start, found?.end)).toBe(printed);
   });
 
-  test.each(['60 months', '12/31/2025', '100,000 miles', '4.9%'])('%s holds no marked amount', (text) => {
+  test.each(['60 months', '12/31/2025', '100,000 miles', '4.9%'])('is not marked in %s', (text) => {
     expect(findPrintedMoney(text, true)).toBeUndefined();
   });
 });

@@ -25,8 +25,8 @@ const edgeSets = fc
   })
   .map((edges) => [...edges]);
 
-describe('lines are given contracts one to one', () => {
-  test('the greatest total wins over the greatest single pair', () => {
+describe('assigning ledger lines to contracts', () => {
+  test('prefers the greatest total over the greatest single pair', () => {
     const edges = [
       { left: 0, right: 0, worth: 10 },
       { left: 0, right: 1, worth: 9 },
@@ -38,7 +38,7 @@ describe('lines are given contracts one to one', () => {
     ]);
   });
 
-  test('no line and no contract is used twice, and no better total exists', () => {
+  test('uses no line and no contract twice, and finds the best total', () => {
     fc.assert(
       fc.property(edgeSets, (edges) => {
         const chosen = runWhole(assign(edges));
@@ -48,7 +48,7 @@ describe('lines are given contracts one to one', () => {
     );
   });
 
-  test('a cluster too large to solve is still one to one, best pairs first', () => {
+  test('stays one to one in a cluster too large to solve, best pairs first', () => {
     const edges: Edge[] = [];
     for (let left = 0; left < 600; left += 1) {
       for (let right = 0; right < 600; right += 1) edges.push({ left, right, worth: left === right ? 9 : 5 });

@@ -4,7 +4,7 @@ import { comparableName, nameLikeness, soundKey } from './customer-names.ts';
 
 const likeness = (a: string, b: string) => nameLikeness(comparableName(a), comparableName(b));
 
-describe('the likeness of two customer names', () => {
+describe('the similarity of two customer names', () => {
   test.each([
     ['SAMPLE, JANE', 'Jane Sample'],
     ['SAMPLE/JANE', 'jane sample'],
@@ -28,11 +28,11 @@ describe('the likeness of two customer names', () => {
     expect(likeness(a, b)).toBeLessThanOrEqual(high);
   });
 
-  test('does not depend on which side is asked first', () => {
+  test('is symmetric', () => {
     expect(likeness('Jane Sampel', 'Sample Janet')).toBe(likeness('Sample Janet', 'Jane Sampel'));
   });
 
-  test('common misspellings share their sound key', () => {
+  test('uses one phonetic key for common misspellings', () => {
     expect(soundKey('JOHNSON')).toBe(soundKey('JONSON'));
     expect(soundKey('PETERSEN')).toBe(soundKey('PETERSON'));
   });

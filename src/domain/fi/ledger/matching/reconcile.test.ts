@@ -69,7 +69,7 @@ describe('the score of a line against a contract', () => {
     expect(scoreOfPair(over)).toBe(score);
   });
 
-  test('is the posted weights over the signals, and a match from the posted floor on', () => {
+  test('is the weighted sum of its signals, and matches from the posted minimum on', () => {
     const [match] = reconcile([line({ customer: 'Jane Sample' })], [contract()]).matched;
     expect(match?.score).toBe(MATCH_LAW.floor);
     expect(match && scoreOf(match.signals)).toBe(match?.score);
@@ -78,7 +78,7 @@ describe('the score of a line against a contract', () => {
   });
 });
 
-describe('one line, one contract', () => {
+describe('one contract per ledger line', () => {
   const vsc = contract();
   const gap = contract({
     contractId: 'contract_2',
@@ -87,20 +87,20 @@ describe('one line, one contract', () => {
     dealerCost: 50_000 as Cents,
   });
 
-  test('two products of one sale go to the lines with their amounts', () => {
+  test('assigns two products of one sale to the lines with their amounts', () => {
     const lines = [line({ vin: VIN, amount: -99_500 as Cents, account: '8400' }), line({ line: 2, vin: VIN })];
     const { matched } = reconcile(lines, [vsc, gap]);
     expect(matched.map((one) => one.contract.productType)).toEqual(['GAP', 'VSC']);
   });
 
-  test('where scores are equal the account tells the product', () => {
+  test('distinguishes products with equal scores by account', () => {
     const twin = { ...gap, price: vsc.price, dealerCost: vsc.dealerCost };
     const lines = [line({ vin: VIN, account: '8400' }), line({ line: 2, vin: VIN, account: '8300' })];
     const { matched } = reconcile(lines, [vsc, twin]);
     expect(matched.map((one) => one.contract.productType)).toEqual(['GAP', 'VSC']);
   });
 
-  test('a second line for the same contract waits in the queue and says who took it', () => {
+  test('leaves a second line for the same contract unmatched and names the line that has it', () => {
     const { matched, unmatched } = reconcile(
       [line({ vin: VIN, postDate: '2025-03-20' }), line({ line: 2, vin: VIN })],
       [vsc],
@@ -110,7 +110,7 @@ describe('one line, one contract', () => {
     expect(unmatched[0]?.nearMiss?.contract.terms.contractId).toBe('contract_1');
   });
 
-  test('a pair that reverses itself leaves before anyone matches', () => {
+  test('removes a pair that reverses itself before matching', () => {
     const lines = [
       line({ vin: VIN, control: '5521' }),
       line({ line: 2, vin: VIN, control: '5521', amount: 199_500 as Cents }),
@@ -122,14 +122,14 @@ describe('one line, one contract', () => {
     expect(totals).toMatchObject({ lines: 3, matched: 1, reversed: 2, amount: -199_500, unmatchedAmount: 0 });
   });
 
-  test('a full VIN of another car is never matched, however well the rest fits', () => {
+  test('never matches a full VIN of another car, however well the rest fits', () => {
     const { matched, unmatched } = reconcile([line({ vin: OTHER, customer: 'Jane Sample' })], [vsc]);
     expect(matched).toEqual([]);
     expect(reasonsOf(unmatched).join('; ')).toContain('another car');
   });
 });
 
-describe('what rules a contract out', () => {
+describe('ledger lines unrelated to a contract', () => {
   test.each([
     ['the car’s own sale on the same day', { account: '446', amount: -2_499_900 as Cents }, /is for used retail sales/],
     [
@@ -145,7 +145,7 @@ describe('what rules a contract out', () => {
   });
 });
 
-describe('the unmatched queue says why', () => {
+describe('the reason in the unmatched queue', () => {
   test.each([
     ['no VIN and nothing near', { amount: -1 as Cents }, /no VIN/],
     ['a VIN nobody covers', { vin: OTHER, amount: -1 as Cents }, /no contract covers/],
@@ -160,7 +160,7 @@ describe('the unmatched queue says why', () => {
   });
 });
 
-test('the same ledger reconciles the same way whatever the order of the contracts', () => {
+test('gives the same result in any order of contracts', () => {
   const contracts = Array.from({ length: 40 }, (_, i) =>
     contract({
       contractId: `contract_${i}`,
@@ -174,11 +174,11 @@ test('the same ledger reconciles the same way whatever the order of the contract
   expect(total(contracts)).toBeCloseTo(total(contracts.toReversed()), 8);
 });
 
-test('an empty ledger reconciles to nothing', () => {
+test('returns no rows for an empty ledger', () => {
   expect(reconcile([], [contract()]).totals).toMatchObject({ lines: 0, matched: 0, contractsWithoutLine: 1 });
 });
 
-test('a long ledger hands over every few hundred lines, and comes to the same', () => {
+test('yields every few hundred lines of a long ledger, with the same result', () => {
   const contracts = Array.from({ length: 50 }, (_, i) => contract({ contractId: `contract_${i}` }));
   const lines = Array.from({ length: 2_000 }, (_, i) => line({ line: i + 1, vin: i % 2 === 0 ? VIN : VIN.slice(-8) }));
   const work = reconcileInTurns(lines.map(subjectOf), contracts);

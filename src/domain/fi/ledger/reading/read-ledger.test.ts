@@ -1,4 +1,4 @@
-/** Tests the reading of submitted ledgers. */
+/** Tests the parsing of submitted ledgers. */
 import { describe, expect, test } from 'vitest';
 import { runWhole } from '#kernel/bounds/turns.ts';
 import { DIALECTS } from './dialects.data.ts';
@@ -26,7 +26,7 @@ describe('exports of dealer systems', () => {
   });
 });
 
-describe('the file around the rows', () => {
+describe('the text around the rows', () => {
   const row = '8300,03/01/2025,-1995.00,VSC,"SAMPLE, JANE",1HGCM82633A004352';
   test.each([
     ['a byte-order mark', `\ufeff${HEADER}\n${row}`],
@@ -37,7 +37,7 @@ describe('the file around the rows', () => {
     ['mixed line ends and blank rows', `\r\n${HEADER}\n\n\r\n${row}\n,,,,,\n`],
     ['a title above the header', `General Ledger Detail\nStore 1,March 2025\n${HEADER}\n${row}`],
     ['a total row below', `${HEADER}\n${row}\nGrand Total,,-1995.00,,,`],
-  ])('%s is passed over', (_what, content) => {
+  ])('skips %s', (_what, content) => {
     const lines = linesOf(readLedger(content));
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatchObject({
@@ -48,7 +48,7 @@ describe('the file around the rows', () => {
     });
   });
 
-  test('each line keeps the line of the file that it begins on, also after a cell that spans lines', () => {
+  test('numbers each line by where it begins in the file, also after a cell that spans lines', () => {
     const lines = linesOf(csv('8300,3/1/2025,1.00,"two\nlines",,', '', '8300,3/2/2025,2.00,,,'));
     expect(lines.map(({ line }) => line)).toEqual([2, 5]);
   });
@@ -58,34 +58,34 @@ describe('the file around the rows', () => {
     ['11282026', '2026-11-28'],
     ['20261128', '2026-11-28'],
     ['10326', '2026-01-03'],
-  ])('a date of digits alone, %s, is read', (written, date) => {
+  ])('reads the all-digit date %s', (written, date) => {
     expect(linesOf(csv(`8300,${written},1,,,`))[0]?.postDate).toBe(date);
   });
 
   test.each(['Post Dt', 'POSTDT', 'Posting Dt', 'Trans Dt', 'Acctg Dt', 'JRNL_DT', 'Tran Date'])(
-    'the column %s is the posting date',
+    'reads the column %s as the posting date',
     (name) => {
       const reading = readLedger(`Acct Nbr,${name},Tran Amt,Cust Nm\n1,2025-01-01,1,x`);
       expect(linesOf(reading)[0]).toMatchObject({ account: '1', postDate: '2025-01-01', amount: 100 });
     },
   );
 
-  test('columns that mean nothing are named', () => {
+  test('names unrecognized columns', () => {
     const reading = readLedger('Acct,Date,Amt,Mood\n1,2025-01-01,1,fine');
     expect(reading).toMatchObject({ ok: true, ignoredColumns: ['Mood'] });
   });
 
-  test('a header without rows reads as no lines', () => {
+  test('reads a header without rows as no lines', () => {
     expect(linesOf(csv())).toEqual([]);
   });
 
-  test('of two columns for one member the better spelling wins', () => {
+  test('prefers the better spelling when two columns match one member', () => {
     const [line] = linesOf(readLedger('Acct,Date,Posting Date,Amount\n1,2020-01-01,2025-01-01,1'));
     expect(line?.postDate).toBe('2025-01-01');
   });
 });
 
-describe('malformed CSV names its line and column', () => {
+describe('malformed CSV', () => {
   test.each([
     ['an amount', ['8300,3/1/2025,12.3x,,,'], /line 2, column 3 \(Amount\).*12\.3x/],
     ['a day that does not exist', ['8300,02/30/2025,1,,,'], /line 2, column 2 \(Post Date\)/],
@@ -99,7 +99,7 @@ describe('malformed CSV names its line and column', () => {
     expect(problems[0]?.code).toBe('malformed-feed');
   });
 
-  test('and refuses that row alone', () => {
+  test('is refused by row, and other rows are kept', () => {
     const reading = csv(
       '8300,3/1/2025,1,SE 19" wheels,,',
       '8300,3/1/2025,2,"open,,',
@@ -119,46 +119,46 @@ describe('malformed CSV names its line and column', () => {
     ]);
   });
 
-  test('every bad cell of every line is listed at once', () => {
+  test('lists every bad cell of every line at once', () => {
     expect(problemsOf(csv('8300,x,y,,,', ',3/1/2025,z,,,'))).toHaveLength(4);
   });
 
-  test('a header that lacks required columns names each', () => {
+  test('names each missing required column', () => {
     const messages = problemsOf(readLedger('Customer,VIN\nSAMPLE,1')).map(({ message }) => message);
     expect(messages.map((message) => /column (\w+)/.exec(message)?.[1])).toEqual(['account', 'postDate', 'amount']);
   });
 
-  test('a hopeless file lists two hundred problems and counts the rest', () => {
+  test('lists the first two hundred problems and counts the rest', () => {
     const problems = problemsOf(csv(...Array.from({ length: 300 }, () => '8300,3/1/2025,x,,,')));
     expect(problems).toHaveLength(201);
     expect(problems.at(-1)?.message).toContain('100 more');
   });
 });
 
-describe('objects', () => {
+describe('ledger lines as objects', () => {
   const object = { 'GL Account': 8300, 'Posting Date': '3/1/2025', Debit: '', Credit: '1,995.00', 'Stock #': 'P1' };
 
-  test('bear canonical or dealer-system names', () => {
+  test('may use canonical or dealer-system names', () => {
     const [line] = linesOf(readObjects([object], 'lines'));
     expect(line).toEqual({ line: 1, account: '8300', postDate: '2025-03-01', amount: -199500, control: 'P1' });
   });
 
-  test.each([['-12.50'], [-12.5], [{ amount: '-12.50', currency: 'USD' }]])('write money as %j', (amount) => {
+  test.each([['-12.50'], [-12.5], [{ amount: '-12.50', currency: 'USD' }]])('may write money as %j', (amount) => {
     const [line] = linesOf(readObjects([{ account: '1', postDate: '2025-01-01', amount }], 'lines'));
     expect(line?.amount).toBe(-1250);
   });
 
-  test('may stand as a JSON array in content', () => {
+  test('may be a JSON array in content', () => {
     expect(linesOf(readLedger(` ${JSON.stringify([object, object])}`))).toHaveLength(2);
   });
 
-  test('with problems are named by path', () => {
+  test('report problems by path', () => {
     const lines = [{ account: '1', postDate: '2025-01-01', amount: 1, mood: 'fine' }, { account: '1', amount: 'x' }, 7];
     const paths = problemsOf(readObjects(lines, 'lines')).map(({ path }) => path);
     expect(paths).toEqual(['lines[0].mood', 'lines[1].postDate', 'lines[1].amount', 'lines[2]']);
   });
 
-  test('that are not JSON name line and column', () => {
+  test('report line and column when they are not JSON', () => {
     const [problem] = problemsOf(readLedger('[\n {"account": 1,\n  oops}]'));
     expect(problem?.message).toMatch(/line 3, column \d/);
   });
@@ -168,6 +168,6 @@ describe('objects', () => {
   });
 });
 
-test('blank content is refused', () => {
+test('are refused when content is blank', () => {
   expect(problemsOf(readLedger(' \n '))[0]?.expected).toContain('CSV');
 });

@@ -95,7 +95,7 @@ describe('the price of a plan', () => {
       '215.00',
       '695.00',
     ],
-  ])('follows the book for %s', (_, rater, rateId, [vehicle, deal], cost, retail) => {
+  ])('follows the rate book for %s', (_, rater, rateId, [vehicle, deal], cost, retail) => {
     const plan = planNamed(rater(vehicle, deal).plans, rateId);
     expect([toDecimal(plan.dealerCost), toDecimal(plan.retailPrice)]).toEqual([cost, retail]);
   });
@@ -122,7 +122,7 @@ describe('GAP by state', () => {
     expect(retail('CO', 17_500)).toBe('700.00');
   });
 
-  it('is free elsewhere, up to 995', () => {
+  it('is uncapped elsewhere, up to 995', () => {
     expect(retail('OH', 15_000)).toBe('812.93');
     const deal = caseDeal({ termMonths: 84, amountFinanced: dollars(90_000), vehicleMSRP: dollars(62_000) });
     expect(rateGap(caseVehicle(), deal).plans[0]?.retailPrice).toBe(99_500);
@@ -143,7 +143,7 @@ describe('GAP by state', () => {
   });
 });
 
-describe('who cannot have what', () => {
+describe('product eligibility', () => {
   it.each<[string, FamilyRater, Parameters<FamilyRater>, string]>([
     ['GAP on a cash deal', rateGap, [caseVehicle(), caseDeal({ financeType: 'Cash' })], 'finance-type'],
     [
@@ -184,11 +184,11 @@ describe('who cannot have what', () => {
     expect(ineligible.map((one) => one.code)).toContain(code);
   });
 
-  it('tells a lessee that the lease may hold GAP already', () => {
+  it('notes to a lessee that the lease may include GAP already', () => {
     expect(rateGap(caseVehicle(), lease).notes?.[0]).toContain('lessors');
   });
 
-  it('keeps maintenance and wear plans within the lease', () => {
+  it('limits maintenance and wear plans to the lease', () => {
     const months = [...rateMaintenance(caseVehicle(), lease).plans, ...rateLeaseWear(caseVehicle(), lease).plans].map(
       (plan) => plan.termMonths,
     );

@@ -30,7 +30,7 @@ describe('service contracts', () => {
     expect(rateServiceContract(caseVehicle({ year: 2023 }, 30_000), caseDeal()).plans).toHaveLength(4 * 10 * 7);
   });
 
-  it('withhold the tiers that a car has outgrown, with the reason', () => {
+  it('withhold tiers that the car is too old or too worn for, with the reason', () => {
     const { plans, withheld } = rateServiceContract(caseVehicle({ year: 2020 }, 80_000), caseDeal());
     expect(new Set(plans.map(({ coverage }) => coverage))).toEqual(new Set(['Stated component', 'Powertrain']));
     expect(withheld).toEqual([
@@ -39,7 +39,7 @@ describe('service contracts', () => {
     ]);
   });
 
-  it('are cheaper with a higher deductible and dearer when the deductible disappears', () => {
+  it('cost less with a higher deductible and more when the deductible disappears', () => {
     const { plans } = rateServiceContract(caseVehicle(), caseDeal());
     const cost = (code: string) => planNamed(plans, `VSC-EXC-84-100K-${code}`).dealerCost;
     expect(['0', '50', '100D', '100', '200', '250', '500'].map(cost)).toEqual([
@@ -54,12 +54,12 @@ describe('service contracts', () => {
     [{ oneTon: true, lifted: true, commercialUse: true }, ['ONETON', 'COMM', 'LIFT']],
     [{ luxuryElectronics: true }, []],
     [{ luxuryElectronics: true, make: 'Volvo' }, ['LUXE']],
-  ])('%j carries %j', (facts, codes) => {
+  ])('for %j have the surcharges %j', (facts, codes) => {
     const [plan] = rateServiceContract(caseVehicle(facts), caseDeal()).plans;
     expect(plan?.surcharges.map(({ code }) => code)).toEqual(codes);
   });
 
-  it('charge for more than 100,000 miles', () => {
+  it('surcharge cars above 100,000 miles', () => {
     const { plans } = rateServiceContract(caseVehicle({ year: 2018 }, 100_001), caseDeal());
     expect(plans[0]?.surcharges).toEqual([{ code: 'HIMI', cost: 15_000 }]);
   });
@@ -80,7 +80,7 @@ describe('service contracts', () => {
     expect(rateServiceContract(caseVehicle({ make: 'Kia' }), lease(48)).ineligible[0]?.code).toBe('factory-coverage');
   });
 
-  it('name the state on the form where it has paper of its own', () => {
+  it('name the state on the form where the state has its own', () => {
     const form = (state?: string) =>
       rateServiceContract(caseVehicle(), caseDeal(state ? { state } : {})).plans[0]?.form;
     expect(form('TX')).toBe('VSC-EXC-TX-0126');
@@ -88,7 +88,7 @@ describe('service contracts', () => {
     expect(form()).toBe('VSC-EXC-0126');
   });
 
-  it('carry the price rule of Florida and New York', () => {
+  it('apply the price rule of Florida and New York', () => {
     expect(rateServiceContract(caseVehicle(), caseDeal({ state: 'FL' })).regulation?.rule).toBe('price-locked');
     expect(rateServiceContract(caseVehicle(), caseDeal({ state: 'NY' })).regulation?.rule).toBe('listed-price-ceiling');
   });
@@ -98,7 +98,7 @@ describe('service contracts', () => {
     [1000, '1950.00'],
     [1037.5, '2025.00'],
     [3000, '4995.00'],
-  ])('suggest for a cost of %d a retail of %s', (cost, retail) => {
+  ])('at a cost of %d suggest a retail price of %s', (cost, retail) => {
     expect(toDecimal(suggestedRetail(dollars(cost)))).toBe(retail);
   });
 });
