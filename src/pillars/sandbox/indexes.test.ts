@@ -3,8 +3,8 @@ import { testService } from '#test/builders.ts';
 
 const carport = testService();
 
-describe('the indexes of the sandbox', () => {
-  it('lists ninety exemplars, three adverse cars and the demo car, without a key', async () => {
+describe('the sandbox indexes', () => {
+  it('list ninety fixtures, three adverse cars and the demo car, without a key', async () => {
     const { status, body } = await carport.get('/sandbox/fixtures');
     expect(status).toBe(200);
     expect([body.total, body.fixtures.length, body.machines.length, body.adverse.length]).toEqual([90, 90, 20, 3]);
@@ -21,16 +21,16 @@ describe('the indexes of the sandbox', () => {
     ['machine=recon', 3],
     ['state=SETTLED', 4],
     ['machine=deal.private-party&state=UNWOUND', 1],
-  ])('filters exemplars by %s', async (query, total) => {
+  ])('filter fixtures by %s', async (query, total) => {
     expect((await carport.get(`/sandbox/fixtures?${query}`)).body.total).toBe(total);
   });
 
-  it('answers a truthful EMPTY where nothing is of that machine or state', async () => {
+  it('answer EMPTY when nothing matches the machine or state', async () => {
     const { status, body } = await carport.get('/sandbox/fixtures?machine=recon&state=SETTLED');
     expect([status, body.type, body.fixtures]).toEqual([200, 'EMPTY', []]);
   });
 
-  it('leads from every exemplar to a scenario that is listed', async () => {
+  it('link every fixture to a listed scenario', async () => {
     const { fixtures } = (await carport.get('/sandbox/fixtures')).body;
     const { scenarios } = (await carport.get('/sandbox/scenarios')).body;
     const names = scenarios.map(({ name }: { name: string }) => name);
@@ -38,13 +38,13 @@ describe('the indexes of the sandbox', () => {
     expect(fixtures.map(({ scenario }: { scenario: string }) => scenario)).toEqual(names);
   });
 
-  it('lists magic values by port, with an example of each', async () => {
+  it('list magic values by port, with an example of each', async () => {
     const { values } = (await carport.get('/sandbox/magic-values?port=notary')).body;
     expect(values.map(({ example }: { example: string }) => example)).toEqual(['Ada Kbafail', 'Ada Pending']);
   });
 
   it.each(['/sandbox/fixtures', '/sandbox/scenarios', '/sandbox/magic-values'])(
-    'names a stranger parameter at %s',
+    'name an unknown parameter at %s',
     async (path) => {
       const { status, body } = await carport.get(`${path}?colour=red`);
       expect([status, body.code]).toEqual([400, 'unknown-parameter']);

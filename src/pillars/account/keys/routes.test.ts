@@ -19,7 +19,7 @@ describe('a key', () => {
     expect(listed.text).not.toContain(body.key.slice(-32));
   });
 
-  it('enumerates the keys of its own account, newest first', async () => {
+  it('lists the keys of its own account, newest first', async () => {
     const carport = testService();
     const first = (await carport.send('POST', '/keys', { label: 'first' })).body;
     const second = (await carport.send('POST', '/keys/rotate', undefined, { key: first.key })).body;
@@ -32,7 +32,7 @@ describe('a key', () => {
     ]);
   });
 
-  it('rotates to a successor of the same account and ledger; the old one stops at once', async () => {
+  it('rotates to a successor of the same account and ledger and stops working at once', async () => {
     const carport = testService();
     const first = (await carport.send('POST', '/keys')).body;
     const next = (await carport.send('POST', '/keys/rotate', {}, { key: first.key })).body;
@@ -41,7 +41,7 @@ describe('a key', () => {
     expect((await carport.get('/keys/me', { key: next.key })).status).toBe(200);
   });
 
-  it('gives one successor when it is rotated many times at once', async () => {
+  it('gets one successor when it is rotated many times at once', async () => {
     const carport = testService();
     const key = await carport.mintKey();
     const replies = await Promise.all(
@@ -51,7 +51,7 @@ describe('a key', () => {
     expect(replies.filter(({ body }) => body.code === 'unknown-key')).toHaveLength(7);
   });
 
-  it('is revoked for good', async () => {
+  it('is revoked permanently', async () => {
     const carport = testService();
     const key = await carport.mintKey();
     expect((await carport.send('DELETE', '/keys/me', undefined, { key })).body).toMatchObject({
@@ -62,7 +62,7 @@ describe('a key', () => {
     expect((await carport.get('/keys', { key })).status).toBe(401);
   });
 
-  it('lapses when it was minted for a time', async () => {
+  it('expires when it was minted with a lifetime', async () => {
     const carport = testService();
     const { key } = (await carport.send('POST', '/keys', { ttl: 'PT1H' })).body;
     expect((await carport.get('/keys/me', { key })).status).toBe(200);
@@ -92,7 +92,7 @@ describe('an open event stream', () => {
   it.each([
     ['revoked', 'DELETE', '/keys/me'],
     ['rotated', 'POST', '/keys/rotate'],
-  ] as const)('ends when its key is %s, and no other does', async (_, method, path) => {
+  ] as const)('ends when its key is %s, and no other stream does', async (_, method, path) => {
     const carport = testService();
     const [key, other] = [await carport.mintKey(), await carport.mintKey()];
     const [streams, others] = [await openedBy(carport, key), await openedBy(carport, other)];
@@ -104,7 +104,7 @@ describe('an open event stream', () => {
     await Promise.all(others.map(({ reader }) => reader.cancel()));
   });
 
-  it('ends when its key lapses', async () => {
+  it('ends when its key expires', async () => {
     const carport = testService();
     const { key } = (await carport.send('POST', '/keys', { ttl: 'PT1H' })).body;
     const streams = await openedBy(carport, key);
@@ -116,7 +116,7 @@ describe('an open event stream', () => {
 });
 
 describe('the usage block', () => {
-  it('moves as calls settle, at /usage and /keys/me alike', async () => {
+  it('updates as calls settle, at /usage and /keys/me alike', async () => {
     const carport = testService();
     const key = await carport.mintKey();
     const before = (await carport.get('/keys/me', { key })).body.usage;
@@ -131,7 +131,7 @@ describe('the usage block', () => {
     expect(after.callsToday).toBe(1);
   });
 
-  it('is refused to the keyless and to unknown keys, with the way to a key', async () => {
+  it('is refused without a key or with an unknown key, and explains how to get one', async () => {
     const carport = testService();
     for (const headers of [{}, { authorization: 'Bearer vk_sandbox_unknown' }]) {
       const { status, body } = await carport.get('/usage', { headers });

@@ -4,8 +4,8 @@ import { DEMO_VIN } from '#test/stories/buy-journey.ts';
 
 const carport = testService();
 
-describe('what buying a car would come to', () => {
-  it('shows decode, payments, haul, service contract and the eight steps', async () => {
+describe('the purchase preview of a car', () => {
+  it('shows decode, payments, transport, service contract and the eight steps', async () => {
     const { status, body } = await carport.get(`/buy/${DEMO_VIN}`);
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -21,13 +21,13 @@ describe('what buying a car would come to', () => {
     });
   });
 
-  it('prices as the payments endpoint does', async () => {
+  it('computes prices like the payments endpoint', async () => {
     const { payments } = (await carport.get(`/buy/${DEMO_VIN}?zip=78701`)).body;
     const { type: _, ...endpoint } = (await carport.get(`/payments/${DEMO_VIN}?zip=78701`)).body;
     expect(payments).toEqual(endpoint);
   });
 
-  it('previews no figure that a quote would not give', async () => {
+  it('previews no figure that a quote would not return', async () => {
     const { vsc } = (await carport.get(`/buy/${DEMO_VIN}?zip=78701`)).body;
     const { vin, odometer } = { vin: DEMO_VIN, odometer: 16_005 };
     const listed = (await carport.get(`/listings/${vin}`)).body;
@@ -44,7 +44,7 @@ describe('what buying a car would come to', () => {
     expect(vsc.packages.map((one: { package: string }) => one.package)).toEqual(['Good', 'Better', 'Best']);
   });
 
-  it('is the same bytes every time, with a tag', async () => {
+  it('returns the same bytes every time, with an ETag', async () => {
     const first = await carport.get(`/buy/${DEMO_VIN}`);
     const again = await carport.get(`/buy/${DEMO_VIN}`, {
       headers: { 'if-none-match': first.headers.get('etag') ?? '' },
@@ -52,19 +52,19 @@ describe('what buying a car would come to', () => {
     expect(again.status).toBe(304);
   });
 
-  it('answers a car of a salvage pool in full and offers no move', async () => {
+  it('answers a salvage-pool car in full and offers no move', async () => {
     const { body } = await carport.get('/buy/F1XSALVG1MADV9003');
     expect(body).toMatchObject({ type: 'OK', brands: ['11 Salvage'], available: [] });
     expect(body.blocked).toEqual([{ transition: 'open', blockedBy: ['salvage-pool'] }]);
   });
 
-  it('tells the story of an exemplar car', async () => {
+  it('tells the story of a fixture car', async () => {
     const { body } = await carport.get('/buy/F1X0PENDXSCBY0001');
     expect(body.exemplar).toMatchObject({ machine: 'deal.concierge-buy', state: 'OPENED' });
   });
 });
 
-describe('the composition refuses', () => {
+describe('the purchase preview refuses', () => {
   it('an invalid VIN, an unknown parameter and a ZIP without a state', async () => {
     expect((await carport.get('/buy/NOTAVIN')).body.code).toBe('invalid-vin');
     expect((await carport.get(`/buy/${DEMO_VIN}?color=red`)).body.code).toBe('unknown-parameter');
@@ -74,13 +74,13 @@ describe('the composition refuses', () => {
   it.each([
     [{ state: 'down' }, 503, 'gateway-unavailable'],
     [{ state: 'refused', retryAfterSeconds: 7 }, 503, 'gateway-refused'],
-  ] as const)('where the gateway is %o: never the sample in its place', async (answer, status, code) => {
+  ] as const)('a car when the gateway is %o, and never shows the sample instead', async (answer, status, code) => {
     const behind = testService({ gateway: { get: async () => answer } });
     const reply = await behind.get(`/buy/${DEMO_VIN}`);
     expect([reply.status, reply.body.type, reply.body.code]).toEqual([status, 'UNAVAILABLE', code]);
   });
 
-  it('nothing that the gateway answers: its decode stands, as its own', async () => {
+  it('no car that the gateway decodes, and keeps the gateway’s own decode', async () => {
     const text = '{"make":"Toyota","model":"Camry","vinValid":true}';
     const behind = testService({ gateway: { get: async () => ({ state: 'answered', text }) } });
     const { decode } = (await behind.get(`/buy/${DEMO_VIN}`)).body;

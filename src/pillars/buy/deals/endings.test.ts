@@ -18,8 +18,8 @@ async function settledJourney() {
   return journey;
 }
 
-describe('calling a deal off', () => {
-  it('pulls back what is out and leaves nothing to do', async () => {
+describe('cancelling a deal', () => {
+  it('withdraws everything outstanding and leaves no moves', async () => {
     const journey = await openJourney();
     await journey.move('desk', FIGURES);
     await journey.move('checkout');
@@ -56,28 +56,28 @@ describe('calling a deal off', () => {
   });
 });
 
-describe('reversing a sale', () => {
-  it('of a delivered deal has nothing to refund', async () => {
+describe('unwinding a sale', () => {
+  it('refunds nothing on a delivered deal', async () => {
     const { body } = await (await deliveredJourney()).move('unwind', { reason: 'funding refused' });
     expect(body).toMatchObject({ state: 'UNWOUND', unwound: { reason: 'funding refused' }, available: [] });
     expect(body).not.toHaveProperty('refund');
   });
 
-  it('of a settled deal refunds what was paid, the original way or another', async () => {
+  it('refunds the payment of a settled deal, by the original method or another', async () => {
     const original = (await (await settledJourney()).move('unwind', WHY)).body;
     expect(original.refund).toMatchObject({ amount: original.payment.amount, method: 'financed' });
     const check = (await (await settledJourney()).move('unwind', { ...WHY, refund: { method: 'check' } })).body;
     expect(check.refund.method).toBe('check');
   });
 
-  it('keeps the title from being issued', async () => {
+  it('prevents the title from being issued', async () => {
     const journey = await settledJourney();
     await journey.move('unwind', WHY);
     journey.carport.clock.advance(60 * DAY);
     expect((await journey.read()).body.title.state).toBe('APPLIED');
   });
 
-  it('is open for seven days', async () => {
+  it('is possible for seven days', async () => {
     const journey = await settledJourney();
     journey.carport.clock.advance(7 * DAY);
     expect((await journey.read()).body.available.map(({ transition }: { transition: string }) => transition)).toEqual([

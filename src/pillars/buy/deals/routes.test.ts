@@ -4,7 +4,7 @@ import { clearPapers, DEMO_VIN, FIGURES, openJourney } from '#test/stories/buy-j
 
 const verbs = (rows: { transition: string }[]) => rows.map(({ transition }) => transition);
 
-describe('a deal just opened', () => {
+describe('a newly opened deal', () => {
   it('is a Concierge Buy that waits for its figures', async () => {
     const { body } = await (await openJourney({ vin: DEMO_VIN.toLowerCase() })).read();
     expect(body).toMatchObject({
@@ -28,7 +28,7 @@ describe('a deal just opened', () => {
     expect((await (await openJourney({ dealType })).read()).body).toMatchObject({ dealType, state });
   });
 
-  it('lists every move as available with its endpoint, or as blocked with what is owed', async () => {
+  it('lists every move as available with its endpoint, or as blocked with what is missing', async () => {
     const journey = await openJourney();
     const { available, blocked } = (await journey.read()).body;
     expect(verbs(available)).toEqual(['desk', 'esign', 'notarize', 'stips', 'insurance', 'cancel']);
@@ -57,8 +57,8 @@ describe('a deal just opened', () => {
   });
 });
 
-describe('whose deal it is', () => {
-  it('a keyed deal is its account’s: to everyone else it looks like no deal at all', async () => {
+describe('access to a deal', () => {
+  it('is limited to the account of a keyed deal, which does not exist for others', async () => {
     const carport = testService();
     const [mine, theirs] = [await carport.mintKey(), await carport.mintKey()];
     const { dealId } = await openJourney({ key: mine }, carport);
@@ -72,13 +72,13 @@ describe('whose deal it is', () => {
     expect((await carport.get(`/buy/deals/${dealId}`, { key: mine })).status).toBe(200);
   });
 
-  it('a keyless deal is open to anyone who has its id', async () => {
+  it('is open to anyone with the id of a keyless deal', async () => {
     const journey = await openJourney();
     const key = await journey.carport.mintKey();
     expect((await journey.carport.get(`/buy/deals/${journey.dealId}`, { key })).status).toBe(200);
   });
 
-  it('a stream that F&I opened is not a deal yet', async () => {
+  it('is denied for a stream that F&I opened before the deal', async () => {
     const carport = testService();
     const desked = {
       ...FIGURES,
@@ -91,7 +91,7 @@ describe('whose deal it is', () => {
     expect((await carport.get(`/buy/deals/${dealId}`)).status).toBe(404);
   });
 
-  it('lists an account’s own deals, newest first, and nothing without a key', async () => {
+  it('lists the account’s own deals, newest first, and nothing without a key', async () => {
     const carport = testService();
     const key = await carport.mintKey();
     const first = await openJourney({ key }, carport);
@@ -103,7 +103,7 @@ describe('whose deal it is', () => {
     expect((await carport.get('/buy/deals')).body).toMatchObject({ type: 'EMPTY', deals: [], total: 0 });
   });
 
-  it('lists twenty deals a page where no limit is sent', async () => {
+  it('lists twenty deals a page by default', async () => {
     const carport = testService();
     const key = await carport.mintKey();
     for (let n = 0; n < 21; n += 1) await openJourney({ key }, carport);
@@ -114,7 +114,7 @@ describe('whose deal it is', () => {
 });
 
 describe('the checklist', () => {
-  it('has eight steps, done by facts', async () => {
+  it('has eight steps, marked done by events', async () => {
     const journey = await openJourney();
     const { body } = await journey.read('/checklist');
     expect(body).toMatchObject({ type: 'OK', completed: 0, total: 8 });
@@ -129,8 +129,8 @@ describe('the checklist', () => {
   });
 });
 
-describe('the past of a deal', () => {
-  it('is read as it was after so many events', async () => {
+describe('an earlier snapshot of a deal', () => {
+  it('shows the deal after the given number of events', async () => {
     const journey = await openJourney();
     await journey.move('desk', FIGURES);
     expect((await journey.read('?asOfSeq=1')).body).toMatchObject({ state: 'OPENED', lastSeq: 1 });
@@ -140,7 +140,7 @@ describe('the past of a deal', () => {
 });
 
 describe('POST /buy/deals refuses', () => {
-  it('nothing at all, with every missing field', async () => {
+  it('an empty request, with every missing field', async () => {
     const { status, body } = await testService().send('POST', '/buy/deals', {});
     expect([status, body.type, body.code]).toEqual([400, 'BLOCKED', 'validation-failed']);
     expect(body.problems.map(({ path }: { path: string }) => path).sort()).toEqual(['buyer', 'buyer.zip', 'vin']);

@@ -8,7 +8,7 @@ describe('a verification', () => {
     ['notarize', SIGNER, 'notary-sandbox'],
     ['stips', { stips: ['driver-license'] }, 'stips-sandbox'],
     ['insurance', POLICY, 'insurance-sandbox'],
-  ])('%s may land before anything else, and stamps its own label', async (verb, sent, source) => {
+  ])('%s may arrive before anything else, and has its own label', async (verb, sent, source) => {
     const journey = await openJourney();
     const { status, body } = await journey.move(verb, sent);
     expect([status, body.type, body.state]).toEqual([200, 'OK', 'OPENED']);
@@ -19,7 +19,7 @@ describe('a verification', () => {
     ['notarize', SIGNER],
     ['stips', { stips: ['driver-license'] }],
     ['insurance', POLICY],
-  ])('%s repeated answers the same and appends nothing', async (verb, sent) => {
+  ])('%s repeated returns the same response and appends nothing', async (verb, sent) => {
     const journey = await openJourney();
     const first = await journey.move(verb, sent);
     const facts = await journey.facts();
@@ -27,7 +27,7 @@ describe('a verification', () => {
     expect(await journey.facts()).toEqual(facts);
   });
 
-  it('is one of three that clear a signed deal, in any order and at once', async () => {
+  it('clears a signed deal together with the other two, in any order and at once', async () => {
     const journey = await openJourney();
     await journey.move('desk', FIGURES);
     await journey.move('esign', SIGNER);
@@ -44,7 +44,7 @@ describe('a verification', () => {
 });
 
 describe('the notary', () => {
-  it('seals with a notary, a meeting and a passed identity check', async () => {
+  it('completes with a notary, a meeting and a passed identity check', async () => {
     const { notarization } = (await (await openJourney()).move('notarize', SIGNER)).body;
     expect(notarization).toMatchObject({
       state: 'COMPLETED',
@@ -77,7 +77,7 @@ describe('the notary', () => {
 });
 
 describe('stipulations', () => {
-  it('answer each proof with its code, checks and reason', async () => {
+  it('return a code, checks and reason for each proof', async () => {
     const { body } = await (await openJourney()).move('stips', { stips: ['POI', 'expired license', 'a letter'] });
     expect(body.stipsState).toBe('REJECTED');
     expect(body.stips).toMatchObject([
@@ -87,14 +87,14 @@ describe('stipulations', () => {
     ]);
   });
 
-  it('are verified once a rejected proof is sent again', async () => {
+  it('are verified once a rejected proof is resubmitted', async () => {
     const journey = await openJourney();
     await journey.move('stips', { stips: [{ code: 'POI', documentRef: 'expired.pdf' }] });
     const { body } = await journey.move('stips', { stips: [{ code: 'POI', documentRef: 'fresh.pdf' }] });
     expect([body.stipsState, body.stips.length]).toEqual(['VERIFIED', 1]);
   });
 
-  it('are verified once another document takes the place of a rejected one that no lender asked for', async () => {
+  it('are verified once another document replaces a rejected one that no lender required', async () => {
     const journey = await openJourney();
     await journey.move('stips', { stips: ['paystub-expired', 'DLC-blurry', 'a letter'] });
     const { body } = await journey.move('stips', { stips: ['paystub-november'] });
@@ -107,7 +107,7 @@ describe('stipulations', () => {
     expect((await journey.move('stips', { stips: ['another letter'] })).body.stipsState).toBe('REJECTED');
   });
 
-  it('meet a lender’s conditions when every asked one is in', async () => {
+  it('satisfy a lender’s conditions when every required one is in', async () => {
     const journey = await openJourney();
     await journey.move('desk', FIGURES);
     const decision = { dealId: journey.dealId, decision: 'conditioned', stipulations: ['POI', 'POR'] };
@@ -121,7 +121,7 @@ describe('stipulations', () => {
 });
 
 describe('insurance', () => {
-  it('is rejected when lapsed, and another policy takes its place', async () => {
+  it('is rejected when lapsed, and another policy replaces it', async () => {
     const journey = await openJourney();
     const lapsed = (await journey.move('insurance', { policy: { policyNumber: 'LAPSED-9' } })).body.insurance;
     expect([lapsed.state, lapsed.reason]).toEqual(['REJECTED', 'policy-active']);
@@ -154,13 +154,13 @@ describe('a verification refuses', () => {
     }
   });
 
-  it('an empty list of proofs, and one with a proof that is none', async () => {
+  it('an empty list of proofs, and a list with an invalid proof', async () => {
     const journey = await openJourney();
     expect((await journey.move('stips', { stips: [] })).status).toBe(400);
     expect((await journey.move('stips', { stips: ['ok', 7] })).body.problems[0].path).toBe('stips[1]');
   });
 
-  it('another artifact where one already stands, and any on a closed deal: illegal-move', async () => {
+  it('a second artifact after a verified one, and any artifact on a closed deal: illegal-move', async () => {
     const journey = await openJourney();
     await journey.move('notarize', SIGNER);
     await journey.move('insurance', POLICY);

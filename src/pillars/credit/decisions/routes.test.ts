@@ -26,7 +26,7 @@ const eventsOf = async (dealId: string) =>
 const pathsOf = (body: { problems: { path: string }[] }) => body.problems.map((one) => one.path).sort();
 
 describe('POST /credit/decisions/simulate on a deal', () => {
-  it('lands an attested approval on the stream, with the terms of the tier', async () => {
+  it('records an attested approval on the stream, with the terms of the tier', async () => {
     const dealId = await desked();
     const { status, body } = await simulate({ dealId, decision: 'approved', tier: 'A' });
     expect(status).toBe(200);
@@ -62,7 +62,7 @@ describe('POST /credit/decisions/simulate on a deal', () => {
     });
   });
 
-  it('submits the application inline where nothing is desked', async () => {
+  it('submits the application inline when the deal is not desked', async () => {
     const { body } = await simulate({ dealId: await open(), decision: 'approved' });
     expect(body.events.map((one: { type: string }) => one.type)).toEqual([
       'CreditApplication.submitted@1',
@@ -71,7 +71,7 @@ describe('POST /credit/decisions/simulate on a deal', () => {
     expect(body.approved).toEqual({ maxAdvancePct: 125, termMonths: 84 });
   });
 
-  it('declines with four reasons and the notice that is owed', async () => {
+  it('declines with four reasons and the required notice', async () => {
     const { body } = await simulate({ dealId: await desked(), decision: 'declined', score: 575 });
     expect(body).toMatchObject({
       state: 'DECLINED',
@@ -81,12 +81,12 @@ describe('POST /credit/decisions/simulate on a deal', () => {
     expect(body).not.toHaveProperty('approved');
   });
 
-  it('declines for the reasons named', async () => {
+  it('declines for the given reasons', async () => {
     const { body } = await simulate({ dealId: await desked(), decision: 'declined', reasons: ['10', '01'] });
     expect(body.reasons).toMatchObject([{ code: '10' }, { code: '01' }]);
   });
 
-  it('conditions on the proofs of the tier and asks for them on the stream', async () => {
+  it('requires the proofs of the tier and requests them on the stream', async () => {
     const dealId = await desked();
     const { body } = await simulate({ dealId, decision: 'conditioned', tier: 'near-prime' });
     expect(body.state).toBe('CONDITIONED');
@@ -94,7 +94,7 @@ describe('POST /credit/decisions/simulate on a deal', () => {
     expect((await eventsOf(dealId)).at(-1)?.type).toBe('Stipulation.requested@1');
   });
 
-  it('appends a second decision and never edits the first; the latest wins', async () => {
+  it('appends a second decision, never edits the first, and applies the latest', async () => {
     const dealId = await desked();
     await simulate({ dealId, decision: 'declined' });
     await simulate({ dealId, decision: 'approved' });
@@ -103,12 +103,12 @@ describe('POST /credit/decisions/simulate on a deal', () => {
     expect((await carport.get(`/buy/deals/${dealId}`)).body.credit.state).toBe('APPROVED');
   });
 
-  it('moves what the applicant sees by the delay, on the virtual clock', async () => {
+  it('delays what the applicant sees, on the virtual clock', async () => {
     const { body } = await simulate({ dealId: await desked(), decision: 'approved', delay: 'P1DT2H' });
     expect([body.decidedAt, body.visibleAt]).toEqual(['2026-11-27T12:00:00.000Z', '2026-11-28T14:00:00.000Z']);
   });
 
-  it('computes the ratios from income, and carries a counter-offer', async () => {
+  it('computes the ratios from income, and includes a counteroffer', async () => {
     const { body } = await simulate({
       dealId: await desked(),
       decision: 'approved',
@@ -127,7 +127,7 @@ describe('POST /credit/decisions/simulate on a refinance application', () => {
   it.each([
     ['a decision', {}, 'RefinanceApplication.decisioned@1'],
     ['a delayed decision', { delay: 'PT2H' }, 'RefinanceApplication.referred@1'],
-  ])('answers the event of %s as the OpenAPI document publishes it', async (_, more, type) => {
+  ])('returns the event of %s in the shape of the OpenAPI document', async (_, more, type) => {
     const departures = await publishedContract(carport);
     const { applicationId } = (await carport.send('POST', '/financing/refinance/applications', lien)).body;
     const reply = await simulate({ applicationId, decision: 'approved', ...more });
@@ -136,8 +136,8 @@ describe('POST /credit/decisions/simulate on a refinance application', () => {
   });
 });
 
-describe('POST /credit/decisions/simulate is EMPTY', () => {
-  it('for an unknown deal and for that of another account, alike', async () => {
+describe('POST /credit/decisions/simulate answers EMPTY', () => {
+  it('for an unknown deal and a deal of another account alike', async () => {
     const [mine, theirs] = [await carport.mintKey(), await carport.mintKey()];
     const dealId = await open(mine);
     const foreign = await simulate({ dealId, decision: 'approved' }, theirs);
@@ -154,7 +154,7 @@ describe('POST /credit/decisions/simulate refuses', () => {
     expect(pathsOf(body)).toEqual(['dealId', 'decision']);
   });
 
-  it('a stranger decision, naming the three', async () => {
+  it('an unknown decision, naming the three valid ones', async () => {
     const { body } = await simulate({ dealId: 'deal_1', decision: 'maybe' });
     expect(body.problems[0].expected).toBe('one of approved, declined, conditioned');
   });
@@ -184,7 +184,7 @@ describe('POST /credit/decisions/simulate refuses', () => {
     expect(body.problems[0].expected).toContain('northgate-cu');
   });
 
-  it('when the lender does not answer, and decides nothing', async () => {
+  it('when the lender does not respond, and decides nothing', async () => {
     const dealId = await open();
     const { status, body } = await simulate({ dealId, decision: 'approved', lenderId: 'offline-test-lender' });
     expect([status, body.code]).toEqual([503, 'counterparty-unavailable']);
@@ -198,7 +198,7 @@ describe('POST /credit/decisions/simulate refuses', () => {
     expect([status, body.type, body.code, body.available]).toEqual([409, 'REFUSED', 'illegal-move', []]);
   });
 
-  it('an application that is not the deal’s', async () => {
+  it('an application of another deal', async () => {
     const { status, body } = await simulate({
       dealId: await desked(),
       applicationId: 'app_other',

@@ -42,7 +42,7 @@ describe('POST /credit/prequal answers OK', () => {
     expect(body.factors).toHaveLength(body.factors.some((factor: { code: string }) => factor.code === '08') ? 5 : 4);
   });
 
-  it('echoing the purpose and the consent, never the applicant', async () => {
+  it('with the purpose and the consent, and never the applicant', async () => {
     const evidence = { method: 'checkbox', disclosureVersion: '7', ipAddress: '192.0.2.9' };
     const { body, text } = await prequalify({ applicant, consent: { ...consent, evidence } });
     expect(body.inquiry).toMatchObject({
@@ -55,7 +55,7 @@ describe('POST /credit/prequal answers OK', () => {
     for (const word of ['Lovelace', 'Analytical', 'San Francisco']) expect(text).not.toContain(word);
   });
 
-  it('with the same bytes for the same request', async () => {
+  it('with the same bytes for an identical request', async () => {
     const [first, second] = [await prequalify({ applicant, consent }), await prequalify({ applicant, consent })];
     expect(second.text).toBe(first.text);
   });
@@ -63,7 +63,7 @@ describe('POST /credit/prequal answers OK', () => {
   it.each([
     ['Frozen', 'frozen', 'freeze'],
     ['Nohit', 'no-hit', undefined],
-  ])('with no score for %s: %s is a result, not a decline', async (lastName, result, alert) => {
+  ])('without a score for %s: %s is a result, not a decline', async (lastName, result, alert) => {
     const { status, body } = await prequalify({ applicant: { ...applicant, lastName }, consent });
     expect(status).toBe(200);
     expect(body).toMatchObject({ type: 'OK', result, score: null, factors: [] });
@@ -83,7 +83,7 @@ describe('POST /credit/prequal answers OK', () => {
 });
 
 describe('POST /credit/prequal refuses', () => {
-  it('evidence that is nested beyond the depth bound', async () => {
+  it('evidence nested beyond the depth limit', async () => {
     const evidence = { a: JSON.parse(`${'['.repeat(5_000)}${']'.repeat(5_000)}`) };
     const { status, body } = await prequalify({ applicant, consent: { ...consent, evidence } });
     expect([status, body.code]).toEqual([400, 'validation-failed']);
@@ -131,7 +131,7 @@ describe('POST /credit/prequal refuses', () => {
     return { status: response.status, answer: await response.json(), pulls };
   }
 
-  it.each(refusals)('%s, names what is missing, and never asks the bureau', async (_, body, paths) => {
+  it.each(refusals)('%s, names what is missing, and never calls the bureau', async (_, body, paths) => {
     const { status, answer, pulls } = await counted(body);
     expect(status).toBe(400);
     expect(answer).toMatchObject({ type: 'BLOCKED', code: 'consent-required' });
@@ -139,7 +139,7 @@ describe('POST /credit/prequal refuses', () => {
     expect(pulls).toEqual([]);
   });
 
-  it('nothing of a complete request, and then asks the bureau exactly once', async () => {
+  it('no complete request, and calls the bureau exactly once', async () => {
     const { status, pulls } = await counted({ applicant, consent });
     expect([status, pulls.length]).toEqual([200, 1]);
   });
@@ -159,7 +159,7 @@ describe('POST /credit/prequal refuses', () => {
     expect(JSON.stringify(body)).not.toContain('666000000');
   });
 
-  it('when the bureau is down, with nothing invented', async () => {
+  it('when the bureau is down, and invents nothing', async () => {
     const { status, body } = await prequalify({ applicant: { ...applicant, lastName: 'Outage' }, consent });
     expect(status).toBe(503);
     expect(body).toMatchObject({ type: 'UNAVAILABLE', code: 'counterparty-unavailable' });

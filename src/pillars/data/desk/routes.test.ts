@@ -6,7 +6,7 @@ const carport = testService();
 const sandbox = { environment: 'sandbox', simulated: true, source: 'desk-sandbox' };
 
 describe('GET /payments/{vin}', () => {
-  it('works a loan in the shape of the gateway', async () => {
+  it('computes a loan in the shape of the gateway', async () => {
     const query = 'price=30000&zip=78701&downPayment=4000&loanTerm=60&docFee=150&tradeIn=0&interestRate=6.4';
     const { status, body } = await carport.get(`/payments/${VIN}?${query}`);
     expect(status).toBe(200);
@@ -16,7 +16,7 @@ describe('GET /payments/{vin}', () => {
     expect(body).toMatchObject({ type: 'OK', provenance: sandbox });
   });
 
-  it('has a default for everything but the VIN', async () => {
+  it('has a default for every parameter but the VIN', async () => {
     const { body } = await carport.get(`/payments/${VIN.toLowerCase()}`);
     expect(body.vehicle).toMatchObject({ vin: VIN, year: '2024' });
     expect(body.criteria).toMatchObject({ zip: '94020', tradeIn: '0' });
@@ -26,7 +26,7 @@ describe('GET /payments/{vin}', () => {
     expect(body.fees.docFee).toBe(85);
   });
 
-  it('takes term and loanTerm for one', async () => {
+  it('treats term and loanTerm as one parameter', async () => {
     const byTerm = await carport.get(`/payments/${VIN}?term=72`);
     const byLoanTerm = await carport.get(`/payments/${VIN}?loanTerm=72`);
     const byBoth = await carport.get(`/payments/${VIN}?loanTerm=72&term=72`);
@@ -35,7 +35,7 @@ describe('GET /payments/{vin}', () => {
     expect(byBoth.text).toBe(byTerm.text);
   });
 
-  it('clamps the document fee to the cap of the state and says so', async () => {
+  it('clamps the document fee to the state’s cap and reports it', async () => {
     const { body } = await carport.get(`/payments/${VIN}?price=20000&zip=10001&docFee=500`);
     expect(body.fees.docFee).toBe(175);
     const step = body.derivation.find(({ figure }: { figure: string }) => figure === 'docFee');
@@ -43,7 +43,7 @@ describe('GET /payments/{vin}', () => {
     expect(step.note).toContain('Clamped from 500.00');
   });
 
-  it('lists every problem of an impossible question', async () => {
+  it('lists every problem of an invalid request', async () => {
     const { status, body } = await carport.get(
       `/payments/${VIN}?price=100&downPayment=200&zip=00901&term=60&loanTerm=72`,
     );
@@ -70,7 +70,7 @@ describe('GET /payments/{vin}', () => {
 });
 
 describe('GET /taxes/{vin}', () => {
-  it('agrees with /payments on the same question', async () => {
+  it('agrees with /payments for the same request', async () => {
     const query = 'price=41250.50&zip=60601&tradeIn=8000&docFee=300';
     const taxes = await carport.get(`/taxes/${VIN}?${query}`);
     const payments = await carport.get(`/payments/${VIN}?${query}`);
@@ -85,7 +85,7 @@ describe('GET /taxes/{vin}', () => {
     expect(body.criteria.price).toBeTypeOf('number');
   });
 
-  it('moves a plate for the fee of the state, and refuses where none is on file, as /payments does', async () => {
+  it('transfers a plate for the state’s fee like /payments, and refuses where no fee is on file', async () => {
     for (const path of ['taxes', 'payments']) {
       const at = (query: string) => carport.get(`/${path}/4T1ZZ1AK8RU000042?${query}`);
       expect((await at('zip=60601&plateTransfer=0')).body.fees.registrationFee).toBe(151);
@@ -160,7 +160,7 @@ describe('GET /taxes/{vin}', () => {
     },
   );
 
-  it('takes rate, down payment and months without effect outside Florida', async () => {
+  it('ignores rate, down payment and months outside Florida', async () => {
     const plain = await carport.get(`/taxes/${VIN}?zip=78701`);
     const dressed = await carport.get(`/taxes/${VIN}?zip=78701&rate=9.99&downPayment=500&months=72`);
     expect(dressed.text).toBe(plain.text);
@@ -168,7 +168,7 @@ describe('GET /taxes/{vin}', () => {
 });
 
 describe('GET /apr/{vin}', () => {
-  it('echoes the gateway arguments and posts a rate for each term', async () => {
+  it('echoes the gateway parameters and posts a rate for each term', async () => {
     const query = 'year=2024&make=Toyota&model=Camry&zip=78701&creditScore=735&vehicleAge=2&vehicleMileage=18000';
     const { body } = await carport.get(`/apr/${VIN}?${query}`);
     expect(body).toMatchObject({
@@ -188,14 +188,14 @@ describe('GET /apr/{vin}', () => {
     ['creditScore=800&vehicleAge=3&vehicleMileage=30000', 7.43],
     ['creditScore=720&vehicleAge=8&vehicleMileage=100000', 10.75],
     ['creditScore=400&vehicleAge=20&vehicleMileage=250000', 24.99],
-  ])('%s costs %d %%', async (query, pct) => {
+  ])('for %s posts %d %%', async (query, pct) => {
     const { body } = await carport.get(`/apr/${VIN}?${query}`);
     expect(body.apr['60']).toBe(pct);
   });
 });
 
 describe('GET /tco/{vin}', () => {
-  it('counts five years that add up', async () => {
+  it('sums five years of costs', async () => {
     const { body } = await carport.get(`/tco/${VIN}?zip=78701&fromZip=60601`);
     expect(body).toMatchObject({ zip: '78701', fromZip: '60601', vehicle: { year: 2024 } });
     const years = Object.values<{ tcoPrice: number }>(body.tco.years);
@@ -205,7 +205,7 @@ describe('GET /tco/{vin}', () => {
 });
 
 describe('GET /plate/{state}/{number}', () => {
-  it('names the same car however the plate is written', async () => {
+  it('identifies the same car however the plate is written', async () => {
     const { body, text } = await carport.get('/plate/CA/8ABC123');
     expect(body).toMatchObject({ type: 'OK', isDefault: false, provenance: sandbox });
     expect(body.vin).toMatch(/^[A-HJ-NPR-Z0-9]{17}$/);
@@ -214,14 +214,14 @@ describe('GET /plate/{state}/{number}', () => {
     expect(decode.body.vehicle).toMatchObject({ make: body.make, model: body.model, year: String(body.year) });
   });
 
-  it('a plate on no car is a truthful EMPTY', async () => {
+  it('answers EMPTY for a plate on no car', async () => {
     const { status, body } = await carport.get('/plate/TX/NOPLATE');
     expect(status).toBe(404);
     expect(body.type).toBe('EMPTY');
   });
 
   it.each(['/plate/ZZ/8ABC123', '/plate/CA/8', '/plate/CA/123456789', '/plate/CA/AB_12', '/plate/CA/8ABC123?state=NV'])(
-    '%s is refused',
+    'refuses %s',
     async (path) => {
       const { status, body } = await carport.get(path);
       expect(status).toBe(400);
@@ -243,7 +243,7 @@ describe('with a platform gateway', () => {
     },
   });
 
-  it('its own bytes answer, and ours never stand in', async () => {
+  it('the endpoints relay its bytes and never substitute ours', async () => {
     const { text } = await fronted.get(`/taxes/${VIN}?price=30000`);
     expect(text).toContain('"totalTaxesAndFees":1.50');
     expect(text).toContain('"simulated":false');
@@ -268,20 +268,20 @@ describe('GET /payments/{vin}?schedule=1', () => {
     expect(truthInLending.amountFinanced + truthInLending.financeCharge).toBeCloseTo(truthInLending.totalOfPayments, 2);
   });
 
-  it('counts prepaid finance charges and the days to the first payment', async () => {
+  it('includes prepaid finance charges and the days to the first payment', async () => {
     const { body } = await ask('schedule=1&asOf=2026-06-01&firstPaymentDate=2026-07-16&prepaidFinanceCharge=250');
     expect(body.schedule.oddDays).toBe(15);
     expect(body.schedule.truthInLending.annualPercentageRate).toBeGreaterThan(6.4);
   });
 
-  it('answers at both ends of the calendar', async () => {
+  it('works at both ends of the calendar', async () => {
     for (const asOf of ['1900-01-01', '1900-01-31', '9998-12-30', '9998-12-31']) {
       const { status, body } = await ask(`schedule=1&asOf=${asOf}`);
       expect([status, body.schedule.contractDate]).toEqual([200, asOf]);
     }
   });
 
-  it('has no schedule unless it is asked for, and refuses a first payment before the contract', async () => {
+  it('has no schedule by default, and refuses a first payment before the contract', async () => {
     expect((await ask('schedule=0')).body).not.toHaveProperty('schedule');
     const { status, body } = await ask('schedule=1&asOf=2026-06-01&firstPaymentDate=2026-06-01');
     expect(status).toBe(400);
@@ -292,7 +292,7 @@ describe('GET /payments/{vin}?schedule=1', () => {
 describe('GET /payments/{vin}?grid=1', () => {
   const AT = '/payments/4T1ZZ1AK8RU000042?price=30000&zip=33101&downPayment=4000&term=66';
 
-  it('holds for each term and down payment what the endpoint answers for that pair', async () => {
+  it('returns for each term and down payment the same figures as a single request', async () => {
     const { grid, paymentsData } = (await carport.get(`${AT}&grid=1`)).body;
     expect(grid).toHaveLength(6 * 5);
     const cell = (term: number, downPayment: number) =>
@@ -302,7 +302,7 @@ describe('GET /payments/{vin}?grid=1', () => {
     expect(cell(84, 7000).monthlyPayment).toBe(other.paymentsData.loanMonthlyPaymentWithTaxes);
   });
 
-  it('keeps down payments between nothing and the price', async () => {
+  it('limits down payments to between zero and the price', async () => {
     const { grid } = (await carport.get(`${AT.replace('4000', '0')}&grid=1`)).body;
     expect([...new Set(grid.map((one: { downPayment: number }) => one.downPayment))]).toEqual([0, 1500, 3000]);
     expect((await carport.get(AT)).body.grid).toBeUndefined();

@@ -10,7 +10,7 @@ const VPIC = { environment: 'sandbox', source: 'NHTSA vPIC, offline copy of 2026
 const SAMPLE = { environment: 'sandbox', simulated: true, source: 'sample record' };
 
 describe('GET /vin/{vin} and /decode/{vin}', () => {
-  it('decode a real car from what NHTSA publishes, and leave out what it does not tell', async () => {
+  it('decode a real car from NHTSA data and omit what it does not state', async () => {
     const { status, body } = await carport.get(`/vin/${ACCORD}`);
     expect([status, body.type, body.provenance]).toEqual([200, 'OK', VPIC]);
     expect(body).toMatchObject({
@@ -35,14 +35,14 @@ describe('GET /vin/{vin} and /decode/{vin}', () => {
       expect(body, member).not.toHaveProperty(member);
   });
 
-  it('answer make, manufacturer and year where no pattern tells the model, and say why it is missing', async () => {
+  it('answer make, manufacturer and year when no pattern gives the model, and say why it is missing', async () => {
     const { body } = await carport.get(`/vin/${CAMRY}`);
     expect(body).toMatchObject({ make: 'Toyota', vehicle: { year: 2024, make: 'Toyota' }, provenance: VPIC });
     expect(body).not.toHaveProperty('model');
     expect(body.missing).toEqual([{ member: 'model', reason: expect.stringContaining('4T1') }]);
   });
 
-  it('answer every member of the flat decode for an unknown manufacturer, labelled as a sample', async () => {
+  it('answer every member of the flat decode for an unknown manufacturer, labeled as a sample', async () => {
     const { status, body } = await carport.get(`/vin/${UNKNOWN_MAKER}`);
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -71,13 +71,13 @@ describe('GET /vin/{vin} and /decode/{vin}', () => {
     expect(body).toHaveProperty('drive');
   });
 
-  it('are one answer under two addresses, in any case of the VIN', async () => {
+  it('return the same response at both addresses, in any case of the VIN', async () => {
     const { text } = await carport.get(`/vin/${CAMRY}`);
     expect((await carport.get(`/decode/${CAMRY}`)).text).toBe(text);
     expect((await carport.get(`/vin/${CAMRY.toLowerCase()}`)).text).toBe(text);
   });
 
-  it('have a JSON face that is the same and a Markdown face that shows it, whatever is accepted', async () => {
+  it('have an identical JSON face and a Markdown face, whatever the Accept header', async () => {
     const { text, body } = await carport.get(`/vin/${CAMRY}`);
     for (const endpoint of ['vin', 'decode']) {
       expect((await carport.get(`/${endpoint}/${CAMRY}.json`)).text).toBe(text);
@@ -104,7 +104,7 @@ describe('GET /vin/{vin} and /decode/{vin}', () => {
     expect([status, body.type, body.vinValid, body.checksum, body.checkDigit]).toEqual([200, 'OK', true, false, '0']);
   });
 
-  it('carry the chosen identity of the demo car, and no year where position 10 names none', async () => {
+  it('return the fixed identity of the demo car, and no year where position 10 encodes none', async () => {
     expect((await carport.get('/vin/F1XDEMCR4SDEM0001')).body).toMatchObject({
       make: 'Toyota',
       model: 'Camry',
@@ -122,7 +122,7 @@ describe('GET /vin/{vin} and /decode/{vin}', () => {
     }
   });
 
-  it('are free, and cacheable by anybody when no key came', async () => {
+  it('are free, and publicly cacheable without a key', async () => {
     const { headers } = await carport.get(`/vin/${CAMRY}`);
     expect(headers.get('cache-control')).toBe('public, max-age=60');
     const key = await carport.mintKey();
@@ -132,7 +132,7 @@ describe('GET /vin/{vin} and /decode/{vin}', () => {
 });
 
 describe('GET /specs/{vin}', () => {
-  it('answers the canonical shape of the same car that the decode names', async () => {
+  it('answers the canonical shape of the same car as the decode', async () => {
     const { status, body } = await carport.get(`/specs/${UNKNOWN_MAKER}`);
     const decode = (await carport.get(`/vin/${UNKNOWN_MAKER}`)).body;
     expect([status, body.type, body.provenance]).toEqual([200, 'OK', SAMPLE]);
@@ -144,7 +144,7 @@ describe('GET /specs/{vin}', () => {
     expect(Object.values(body.specs.typeCategories)[0]).toEqual({ id: expect.any(Number), name: expect.any(String) });
   });
 
-  it('answers what NHTSA publishes about a real car, without price or colours', async () => {
+  it('answers NHTSA data about a real car, without price or colors', async () => {
     const { body } = await carport.get(`/specs/${ACCORD}`);
     expect(body.provenance).toEqual(VPIC);
     expect(body.vehicle).toMatchObject({ year: 2003, make: 'Honda', model: 'Accord' });
@@ -160,7 +160,7 @@ describe('GET /specs/{vin}', () => {
     for (const member of ['price', 'color', 'totalSeating']) expect(body.specs, member).not.toHaveProperty(member);
   });
 
-  it('names a paint of the family that the car is listed in', async () => {
+  it('names a paint in the color family of the listing', async () => {
     const [row] = (await carport.get('/listings?vehicle.exteriorColor=Red&limit=1')).body.data;
     const { exterior } = (await carport.get(`/specs/${row.vin}`)).body.specs.color;
     expect(exterior.some(({ name }: { name: string }) => name.endsWith('Red'))).toBe(true);
@@ -168,7 +168,7 @@ describe('GET /specs/{vin}', () => {
 });
 
 describe('GET /photos/{vin}', () => {
-  it('is a truthful EMPTY with empty arrays: no photo is made up', async () => {
+  it('answers EMPTY with empty arrays, since no photo is made up', async () => {
     for (const vin of [CAMRY, 'F1XDEMCR4SDEM0001']) {
       const { status, body, text } = await carport.get(`/photos/${vin}`);
       expect([status, body.type, body.data]).toEqual([200, 'EMPTY', { retail: [], wholesale: [] }]);

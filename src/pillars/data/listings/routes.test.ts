@@ -4,7 +4,7 @@ import { testService } from '#test/builders.ts';
 const carport = testService();
 
 describe('GET /listings', () => {
-  it('answers canonical rows with numbers as numbers, and compact rows beside them', async () => {
+  it('answers canonical rows with numeric numbers, and compact rows next to them', async () => {
     const { status, body } = await carport.get('/listings?vehicle.make=Toyota&limit=2&includes=total');
     expect([status, body.type]).toEqual([200, 'OK']);
     expect(body.data).toHaveLength(2);
@@ -35,7 +35,7 @@ describe('GET /listings', () => {
     }
   });
 
-  it('compares spend with the ceiling of 25: equal passes, above is an offer', async () => {
+  it('compares spend with the ceiling of 25: equal passes, above gets an offer', async () => {
     for (const spend of ['0', '12.5', '25', '25.00'])
       expect((await carport.get(`/listings?spend=${spend}&limit=1`)).status).toBe(200);
     for (const spend of ['25.01', '25.0000001', '26', '12500', '1e3', '9'.repeat(20)]) {
@@ -47,14 +47,14 @@ describe('GET /listings', () => {
     expect((await carport.get('/listings?spend=lots')).status).toBe(400);
   });
 
-  it('closes the inner scopes with a 403', async () => {
+  it('refuses the inner scopes with a 403', async () => {
     for (const scope of ['admin', 'internal']) {
       const { status, body } = await carport.get(`/listings?scope=${scope}`);
       expect([status, body.type, body.code]).toEqual([403, 'BLOCKED', 'scope-forbidden']);
     }
   });
 
-  it('names an unknown parameter, and one that was sent twice', async () => {
+  it('names an unknown parameter and a repeated one', async () => {
     const { status, body } = await carport.get('/listings?colour=red');
     expect([status, body.code, body.problems[0].path, body.problems[0].in]).toEqual([
       400,
@@ -76,7 +76,7 @@ describe('GET /listings/{vin}', () => {
     expect([status, body.type]).toEqual([200, 'EMPTY']);
   });
 
-  it('shows a car whose buyer is in the papers as pending, and none that is delivered', async () => {
+  it('shows a car whose deal is signing as pending, and omits a delivered one', async () => {
     expect((await carport.get('/listings/F1XCHECK9SCBY0003')).body.listing.status).toBe('pending');
     expect((await carport.get('/listings/F1X0PENDXSCBY0001')).body.listing.status).toBe('live');
     for (const vin of ['F1XSETLD0RCBY0007', 'F1XFRAUD4LADV9002', 'F1X1NREC3NRCN0089']) {

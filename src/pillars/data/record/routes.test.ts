@@ -8,7 +8,7 @@ const UNLISTED = '4T1ZZ1AK8RU000042';
 const record = async (vin: string) => (await carport.get(`/${vin}`)).body;
 
 describe('GET /{vin}', () => {
-  it('composes decode, vehicle, valuation and listing of one car, labelled simulated', async () => {
+  it('combines decode, vehicle, valuation and listing of one car, labeled simulated', async () => {
     const { status, body } = await carport.get(`/${DEMO}`);
     const decoded = (await carport.get(`/vin/${DEMO}`)).body;
     expect([status, body.type, body.vin]).toEqual([200, 'OK', DEMO]);
@@ -23,7 +23,7 @@ describe('GET /{vin}', () => {
     expect(body.provenance).toEqual({ environment: 'sandbox', simulated: true, source: 'sample record' });
   });
 
-  it('asks the price of the listing, values at its miles, and keeps the two apart', async () => {
+  it('shows the price of the listing, values the car at its mileage, and keeps the two apart', async () => {
     const { listing, valuation } = await record(DEMO);
     const { data } = (await carport.get(`/listings/${DEMO}`)).body;
     expect(listing.askingPrice).toBe(data.retailListing.price.toFixed(2));
@@ -32,7 +32,7 @@ describe('GET /{vin}', () => {
     expect(valuation).not.toHaveProperty('askingPrice');
   });
 
-  it('has no listing block where none stands: never listed, pulled, delivered, or still in recon', async () => {
+  it('has no listing block without an active listing: never listed, pulled, delivered, or still in recon', async () => {
     for (const vin of [UNLISTED, 'F1XFRAUD4LADV9002', 'F1XSALVG1MADV9003', 'F1XDL1VR4RCBY0006', 'F1X1NSPC6NRCN0088']) {
       expect(await record(vin), vin).not.toHaveProperty('listing');
     }
@@ -40,7 +40,7 @@ describe('GET /{vin}', () => {
     expect((await record('F1XREADY8NRCN0090')).listing.status).toBe('live');
   });
 
-  it("asks the price of the caller's own rooftop to that caller only, as the listing does", async () => {
+  it("shows the price of the caller's own rooftop to that caller only, like the listing", async () => {
     const key = await carport.mintKey();
     const feed = `VIN,Type,Year,Make,Model,Price,Mileage\n${UNLISTED},used,2024,Toyota,Camry,25500,18000`;
     expect((await carport.send('POST', '/dealer/inventory', feed, { key })).body.accepted).toBe(1);
@@ -54,7 +54,7 @@ describe('GET /{vin}', () => {
     expect(await record(UNLISTED)).not.toHaveProperty('listing');
   });
 
-  it('links to every endpoint of the car, and each link leads somewhere', async () => {
+  it('links to every endpoint of the car, and each link works', async () => {
     const { links } = await record(UNLISTED);
     expect(links).toMatchObject({
       buy: `http://carport.test/buy/${UNLISTED}`,
@@ -95,7 +95,7 @@ describe('the history of a car', () => {
     ['F1XBRAND8KADV9001', ['01 Flood damage', '09 Rebuilt'], 'rebuilt'],
     ['F1XFRAUD4LADV9002', ['76 Odometer discrepancy'], 'branded'],
     ['F1XSALVG1MADV9003', ['11 Salvage'], 'salvage'],
-  ])('of %s carries its brands, and they weigh on its value', async (vin, brands, titleStanding) => {
+  ])('of %s includes its brands, and they lower its value', async (vin, brands, titleStanding) => {
     const { history, valuation, exemplar } = await record(vin);
     expect(history.map(({ code, words }: { code: string; words: string }) => `${code} ${words}`)).toEqual(brands);
     expect(valuation).toMatchObject({ titleStanding, method: expect.stringContaining(`a ${titleStanding} title`) });
@@ -120,20 +120,20 @@ describe('the history of a car', () => {
       ['Transport.quoted@1', 'Transport.dispatched@1', 'Transport.pickedUp@1', 'Transport.delivered@1'],
     ],
     ['F1XREADY8NRCN0090', ['Recon.inspected@1', 'Recon.started@1', 'Recon.completed@1']],
-  ])('of %s tells the steps to its state, in order', async (vin, events) => {
+  ])('of %s lists the steps to its state, in order', async (vin, events) => {
     const { history } = await record(vin);
     expect(history.map(({ event }: { event: string }) => event)).toEqual(events);
     const dates = history.map(({ date }: { date: string }) => date);
     expect(dates).toEqual([...dates].sort());
   });
 
-  it('is left out where nothing is recorded', async () => {
+  it('is omitted where nothing is recorded', async () => {
     for (const vin of [DEMO, UNLISTED, 'F1XLEADS4SLDS0040']) expect(await record(vin)).not.toHaveProperty('history');
   });
 });
 
-describe('the exemplar of a fixture', () => {
-  it('is on the record of every car of the fleet, and only there', async () => {
+describe('the deal of a fixture car', () => {
+  it('is on the record of every fleet car, and only there', async () => {
     for (const { vin, machine, state, story } of FIXTURES)
       expect((await record(vin)).exemplar).toEqual({ machine, state, story });
     expect(await record(UNLISTED)).not.toHaveProperty('exemplar');
@@ -141,7 +141,7 @@ describe('the exemplar of a fixture', () => {
 });
 
 describe('GET /{vin}.md', () => {
-  it('is the same record as a page that says who answered', async () => {
+  it('renders the same record as a page that names the source', async () => {
     const { status, headers, text } = await carport.get('/F1XBRAND8KADV9001.md');
     const { vehicle, valuation, listing } = await record('F1XBRAND8KADV9001');
     expect([status, headers.get('content-type'), headers.get('x-envelope')]).toEqual([
@@ -162,17 +162,17 @@ describe('GET /{vin}.md', () => {
     expect(text).not.toMatch(/\[object|undefined/);
   });
 
-  it('carries a strong tag that is honoured', async () => {
+  it('has a strong ETag that answers 304', async () => {
     const etag = (await carport.get(`/${DEMO}.md`)).headers.get('etag') ?? '';
     expect(etag).toMatch(/^"[0-9a-f]{32}"$/);
     expect((await carport.get(`/${DEMO}.md`, { headers: { 'if-none-match': etag } })).status).toBe(304);
   });
 
-  it('says so where no listing stands', async () => {
+  it('says when there is no listing', async () => {
     expect((await carport.get(`/${UNLISTED}.md`)).text).toContain('No listing stands.');
   });
 
-  it('has no HTML sister', async () => {
+  it('has no HTML face', async () => {
     const { status, body } = await carport.get(`/${DEMO}.html`);
     expect([status, body.type]).toEqual([404, 'EMPTY']);
   });

@@ -21,7 +21,7 @@ const desk = (dealId: string, key: string) =>
   );
 
 describe('GET /dealer/deals', () => {
-  it('lists the account’s deals newest first, with figures where they are desked', async () => {
+  it('lists the account’s deals newest first, with figures if they are desked', async () => {
     const key = await carport.mintKey();
     const [first, second] = [await open(key), await open(key)];
     await desk(first, key);
@@ -45,7 +45,7 @@ describe('GET /dealer/deals', () => {
     expect(body.data[1].href).toBe(`http://carport.test/dealer/deals/${first}`);
   });
 
-  it('shows the standing selection and the lender’s word', async () => {
+  it('shows the current selection and the lender’s decision', async () => {
     const key = await carport.mintKey();
     const dealId = await open(key);
     await desk(dealId, key);
@@ -76,7 +76,7 @@ describe('GET /dealer/deals', () => {
     });
   });
 
-  it('is EMPTY for an account without deals and names a stranger parameter', async () => {
+  it('answers EMPTY for an account without deals and names an unknown parameter', async () => {
     const key = await carport.mintKey();
     expect((await carport.get('/dealer/deals', { key })).body).toMatchObject({ type: 'EMPTY', data: [] });
     expect((await carport.get('/dealer/deals?state=open', { key })).body).toMatchObject({ code: 'unknown-parameter' });
@@ -88,7 +88,7 @@ describe('GET /dealer/deals', () => {
 });
 
 describe('GET /dealer/deals/{dealId}', () => {
-  it('reads state, moves and the F&I book', async () => {
+  it('returns state, moves and the F&I book', async () => {
     const key = await carport.mintKey();
     const dealId = await open(key);
     await desk(dealId, key);
@@ -105,7 +105,7 @@ describe('GET /dealer/deals/{dealId}', () => {
     expect(body.fi.perVehicle).toEqual({ retail: '0.00', cost: '0.00', gross: '0.00' });
   });
 
-  it('adds up what the contracts that stand bring', async () => {
+  it('sums the income of the active contracts', async () => {
     const key = await carport.mintKey();
     const dealId = await open(key);
     await desk(dealId, key);

@@ -12,7 +12,7 @@ const CIVIC = '2HGES16575H591234,used,2005,Honda,Civic,90000,5200';
 const vinsOf = (body: { data: { vin: string }[] }) => body.data.map((row) => row.vin);
 
 describe('GET /dealer/inventory', () => {
-  it('projects the corpus with the rooftop of each car, keyless and labelled', async () => {
+  it('lists the corpus with the rooftop of each car, keyless and labeled', async () => {
     const { status, body } = await list();
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -52,7 +52,7 @@ describe('GET /dealer/inventory', () => {
   });
 
   it.each(['make=none', 'model=none', 'dealerId=nobody', 'dealerZip=00000', 'page=9999'])(
-    'is truthfully EMPTY for %s',
+    'answers EMPTY for %s',
     async (query) => {
       const { status, body } = await list(`?${query}`);
       expect(status).toBe(200);
@@ -86,7 +86,7 @@ describe('GET /dealer/inventory', () => {
       retailListing: { dealer: 'Real', dealerId: 'd-1', zip: '78701' },
     };
 
-    it('projects its listings and attests them', async () => {
+    it('lists its listings as attested', async () => {
       const { asked, service } = live({ state: 'answered', text: JSON.stringify({ data: [row], total: 41 }) });
       const { body } = await service.get('/dealer/inventory?make=Toyota&dealerId=d-1&limit=1');
       expect(asked).toEqual(['/listings?dealerId=d-1&vehicle.make=Toyota&page=1&limit=1&includes=total']);
@@ -106,7 +106,7 @@ describe('GET /dealer/inventory', () => {
     it.each([
       [{ state: 'down' }, 'gateway-unavailable'],
       [{ state: 'refused' }, 'gateway-refused'],
-    ] as const)('says %o as %s and invents nothing', async (answer, code) => {
+    ] as const)('reports %o as %s and invents nothing', async (answer, code) => {
       const { status, body } = await live(answer).service.get('/dealer/inventory');
       expect([status, body.type, body.code]).toEqual([503, 'UNAVAILABLE', code]);
     });
@@ -140,7 +140,7 @@ describe('POST /dealer/inventory', () => {
     expect(own.body.data[0].rooftop.dealerId).toBe(body.rooftop.dealerId);
   });
 
-  it('takes the feed in an object, with what the rooftop is called', async () => {
+  it('accepts the feed in an object, with the rooftop’s name', async () => {
     const key = await carport.mintKey();
     const { body } = await feed(
       { content: `${HEADER}\n${ACCORD}`, rooftop: { name: 'Ada Motors', zip: '94105' } },
@@ -155,7 +155,7 @@ describe('POST /dealer/inventory', () => {
     expect(again.body).toMatchObject({ format: 'json', rows: 1, rooftop: { state: 'NY' } });
   });
 
-  it('replaces the whole inventory at once, and empties it by a feed without rows', async () => {
+  it('replaces the whole inventory at once, and empties it for a feed without rows', async () => {
     const key = await carport.mintKey();
     await feed(`${HEADER}\n${ACCORD}`, key);
     await feed(`${HEADER}\n${CIVIC}`, key);
@@ -164,14 +164,14 @@ describe('POST /dealer/inventory', () => {
     expect((await list('', key)).body.provenance.source).toBe('sandbox corpus');
   });
 
-  it('shows a dealer any rooftop that it names, and its own only to that dealer', async () => {
+  it('shows a dealer any rooftop by name, and its own only to that dealer', async () => {
     const [mine, theirs] = [await carport.mintKey(), await carport.mintKey()];
     const { dealerId } = (await feed(`${HEADER}\n${ACCORD}`, mine)).body.rooftop;
     expect((await list('?dealerId=rt-1001', mine)).body.provenance.source).toBe('sandbox corpus');
     for (const key of [theirs, undefined]) expect((await list(`?dealerId=${dealerId}`, key)).body.type).toBe('EMPTY');
   });
 
-  it('is listed beside the corpus, labelled, for that key only', async () => {
+  it('lists its cars next to the corpus, labeled, for that key only', async () => {
     const key = await carport.mintKey();
     const { dealerId } = (await feed(`${HEADER}\n${ACCORD}`, key)).body.rooftop;
     const { body } = await carport.get(`/listings?dealerId=${dealerId},rt-1001&includes=total&limit=500`, { key });
@@ -216,7 +216,7 @@ describe('POST /dealer/inventory', () => {
     expect((await feed(`${HEADER}\n${ACCORD}`)).status).toBe(401);
   });
 
-  it('keeps what an import does not mention, and changes the rooftop on purpose only', async () => {
+  it('keeps fields that an import omits, and changes the rooftop only on request', async () => {
     const key = await carport.mintKey();
     const rooftop = { name: 'Example Motors', zip: '94105', city: 'San Francisco', state: 'ca' };
     await feed({ content: `${HEADER}\n${ACCORD}`, rooftop }, key);
@@ -229,7 +229,7 @@ describe('POST /dealer/inventory', () => {
     );
   });
 
-  it('makes nothing up: what neither the feed nor the decode of the VIN tells is absent', async () => {
+  it('omits fields that neither the feed nor the VIN decode provides', async () => {
     const key = await carport.mintKey();
     const header = 'vin,condition,miles,price,make,model,fuel';
     const tesla = '5YJ3E1EA7HF000337,used,45000,24995,Tesla,Model 3,Electric';
@@ -243,7 +243,7 @@ describe('POST /dealer/inventory', () => {
       expect(decoded).not.toHaveProperty(member);
   });
 
-  it('takes make and model from the decode of the VIN where the feed does not tell them', async () => {
+  it('fills make and model from the VIN decode when the feed omits them', async () => {
     const key = await carport.mintKey();
     await feed('vin,condition,miles,price,make\n1HGCM82633A004352,used,9,1,\n5YJ3E1EA7HF000337,used,9,1,Honda', key);
     const vehicleOf = async (vin: string) => (await carport.get(`/listings/${vin}`, { key })).body.data.vehicle;
@@ -252,7 +252,7 @@ describe('POST /dealer/inventory', () => {
     expect((await list('?make=honda', key)).body.total).toBe(2);
   });
 
-  it('answers fed photos and costs to the owning account alone', async () => {
+  it('shows fed photos and costs to the owning account only', async () => {
     const key = await carport.mintKey();
     await feed(`${HEADER},photos,cost\n${ACCORD},https://cars.example/1.jpg,4100`, key);
     const photos = await carport.get('/photos/1HGCM82633A004352', { key });
@@ -262,7 +262,7 @@ describe('POST /dealer/inventory', () => {
     expect((await carport.get('/listings/1HGCM82633A004352', { key })).text).not.toContain('4100');
   });
 
-  it('empties the rooftop for a feed of sold cars, and keeps it for a malformed one', async () => {
+  it('empties the rooftop for a feed of sold cars, and keeps it for a malformed feed', async () => {
     const key = await carport.mintKey();
     await feed(`${HEADER}\n${ACCORD}`, key);
     const bad = await feed(`${HEADER},floor plan\nSHORT,used,2003,Honda,Accord,1,1,x`, key);
@@ -277,7 +277,7 @@ describe('POST /dealer/inventory', () => {
 describe('GET /dealer/inventory/import', () => {
   const progress = (key: string) => carport.get('/dealer/inventory/import', { key });
 
-  it('is EMPTY before any import, and tells what became of the last one', async () => {
+  it('answers EMPTY before any import, then the outcome of the last one', async () => {
     const [key, other] = [await carport.mintKey(), await carport.mintKey()];
     expect((await progress(key)).body.type).toBe('EMPTY');
     await feed(`${HEADER}\n${ACCORD}\n${CIVIC}\n`, key);
@@ -287,7 +287,7 @@ describe('GET /dealer/inventory/import', () => {
     expect((await progress(other)).body.type).toBe('EMPTY');
   });
 
-  it('counts the rows of a feed that is being read', async () => {
+  it('counts the rows of a feed while it is read', async () => {
     const key = await carport.mintKey();
     const rows = Array.from({ length: 20_000 }, () => ACCORD).join('\n');
     let isDone = false;

@@ -30,7 +30,7 @@ describe('POST /dealer/leads', () => {
     expect(body.vehicle.make).not.toBe('');
   });
 
-  it('takes an ADF prospect and drops its street', async () => {
+  it('accepts an ADF prospect and drops its street', async () => {
     const { status, body, text } = await capture(adf(PROSPECT));
     expect(status).toBe(200);
     expect(body).toMatchObject({ source: 'adf', vin: VIN, customer: { name: 'Grace Hopper', zip: '22201' } });
@@ -61,7 +61,7 @@ describe('POST /dealer/leads', () => {
     expect((await capture(adf(PROSPECT.replace(VIN, 'SHORT')))).body.code).toBe('invalid-vin');
   });
 
-  it('keeps what came with a prospect, and answers the same prospect again instead of doubling it', async () => {
+  it('keeps the prospect’s details, and returns the same lead for a repeated prospect', async () => {
     const own = await carport.mintKey();
     const text = adf(
       `<id source="Site">7788</id><vehicle interest="trade-in"><make>Toyota</make></vehicle>${PROSPECT}<provider><name>Leads Example</name></provider>`,
@@ -80,7 +80,7 @@ describe('POST /dealer/leads', () => {
     expect((await list('?format=adf', own)).body.data[0].adf).toContain('<name>Leads Example</name>');
   });
 
-  it('answers two requests for one prospect at once with one lead', async () => {
+  it('returns one lead for two simultaneous requests with one prospect', async () => {
     const own = await carport.mintKey();
     const text = adf(`<id source="Site">1</id>${PROSPECT}`);
     const [one, other] = await Promise.all([capture(text, own), capture(text, own)]);
@@ -101,14 +101,14 @@ describe('POST /dealer/leads', () => {
     });
   });
 
-  it('keeps the car as the customer words it where nothing else is known', async () => {
+  it('keeps the customer’s wording of the car when nothing else is known', async () => {
     const inner = PROSPECT.replace(/<vin>.*<\/vin>/, '<year>2003</year><make>Honda</make><model>Accord</model>');
     const { body } = await capture(adf(inner));
     expect(body).toMatchObject({ vehicle: { year: 2003, make: 'Honda', model: 'Accord' }, vehicleSource: 'prospect' });
     expect(body).not.toHaveProperty('vin');
   });
 
-  it('captures each sound prospect of a document and lists what keeps the others', async () => {
+  it('captures each valid prospect of a document and lists the errors of the others', async () => {
     const own = await carport.mintKey();
     const two = adf(PROSPECT).replace(
       '</adf>',
@@ -123,7 +123,7 @@ describe('POST /dealer/leads', () => {
     expect((await list('', own)).body.total).toBe(2);
   });
 
-  it('refuses a document type without expanding it', async () => {
+  it('refuses a document type declaration without expanding it', async () => {
     const bomb = `<!DOCTYPE adf [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;">]>${adf(PROSPECT.replace('Grace', '&b;'))}`;
     const { status, body } = await capture(bomb);
     expect([status, body.code]).toEqual([400, 'malformed-feed']);
@@ -154,7 +154,7 @@ describe('GET /dealer/leads', () => {
     expect(next.body.links).not.toHaveProperty('next');
   });
 
-  it('offers each lead as ADF inside the JSON', async () => {
+  it('includes each lead as ADF in the JSON', async () => {
     const own = await carport.mintKey();
     await capture({ vin: VIN, customer: { name: 'Ada & Co', email: 'ada@example.com' } }, own);
     const { body } = await list('?format=adf', own);
@@ -162,7 +162,7 @@ describe('GET /dealer/leads', () => {
     expect(await list('', own).then((plain) => plain.body.data[0])).not.toHaveProperty('adf');
   });
 
-  it('is EMPTY for an account that captured nothing, and never shows those of another', async () => {
+  it('answers EMPTY for an account without leads, and never shows those of another', async () => {
     const { status, body } = await list('', await carport.mintKey());
     expect(status).toBe(200);
     expect(body).toMatchObject({ type: 'EMPTY', data: [], total: 0 });

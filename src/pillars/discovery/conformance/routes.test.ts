@@ -4,7 +4,7 @@ import { testService } from '#test/builders.ts';
 const carport = testService();
 
 describe('GET /conformance', () => {
-  it('lists the rows in order of id, a hundred at a time, with the totals of all', async () => {
+  it('lists the rows by id, a hundred at a time, with overall totals', async () => {
     const { status, body } = await carport.get('/conformance');
     expect(status).toBe(200);
     expect(body.type).toBe('OK');
@@ -17,7 +17,7 @@ describe('GET /conformance', () => {
     expect(body.provenance).toEqual({ environment: 'sandbox', source: 'computed' });
   });
 
-  it("tells each row's route, status, family and kind", async () => {
+  it("states each row's route, status, family and kind", async () => {
     const { body } = await carport.get('/conformance?family=vin-checks&q=submit');
     expect(body.conformance).toEqual([
       {
@@ -58,13 +58,13 @@ describe('GET /conformance', () => {
     expect(beyond.body).toMatchObject({ type: 'EMPTY', conformance: [], total: 3927 });
   });
 
-  it('is truthfully EMPTY where nothing meets the filters', async () => {
+  it('answers EMPTY when nothing matches the filters', async () => {
     const { status, body } = await carport.get('/conformance?family=none');
     expect(status).toBe(200);
     expect(body).toMatchObject({ type: 'EMPTY', conformance: [], total: 0 });
   });
 
-  it('names everything wrong with the query at once', async () => {
+  it('reports every error of the query at once', async () => {
     const { status, body } = await carport.get('/conformance?status=green&limit=501&page=0&pillar=data');
     expect(status).toBe(400);
     expect(body.problems.map(({ path }: { path: string }) => path).sort()).toEqual([
@@ -77,7 +77,7 @@ describe('GET /conformance', () => {
 });
 
 describe('GET /conformance/openapi.json', () => {
-  it('holds one operation for every row, each under an id of its own', async () => {
+  it('has one operation for every row, each with its own id', async () => {
     const { status, body, headers } = await carport.get('/conformance/openapi.json');
     expect(status).toBe(200);
     expect(headers.get('etag')).toMatch(/^"[0-9a-f]+"$/);
@@ -89,7 +89,7 @@ describe('GET /conformance/openapi.json', () => {
     expect(danglingRefs(body)).toEqual([]);
   });
 
-  it('can be read one family at a time', async () => {
+  it('can be fetched one family at a time', async () => {
     const { body } = await carport.get('/conformance/openapi.json?family=bids');
     expect(Object.keys(body.paths).every((path) => path.startsWith('/bids/'))).toBe(true);
     expect(danglingRefs(body)).toEqual([]);

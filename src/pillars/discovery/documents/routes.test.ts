@@ -1,4 +1,4 @@
-/** Documents that machines read first: what each says, that it says it of this deployment, and that it is true. */
+/** Discovery documents that machines read first: each describes this deployment, correctly. */
 import { describe, expect, it } from 'vitest';
 import { createScriptRunner } from '#live/script-runner/script-runner.ts';
 import { testService } from '#test/builders.ts';
@@ -18,7 +18,7 @@ describe('every document', () => {
     .filter(({ endpoint }) => endpoint.cache === 'document')
     .map(({ endpoint }) => endpoint.path);
 
-  it.each(documents)('%s names only addresses that answer', async (path) => {
+  it.each(documents)('%s names only addresses that work', async (path) => {
     const { text } = await carport.get(path);
     for (const address of addressesIn(text)) {
       const reply = await carport.send('OPTIONS', address);
@@ -30,7 +30,7 @@ describe('every document', () => {
     }
   });
 
-  it.each(documents)('%s has the same bytes in two services of one configuration', async (path) => {
+  it.each(documents)('%s has the same bytes in two services with the same configuration', async (path) => {
     expect((await testService().get(path)).text).toBe((await carport.get(path)).text);
   });
 
@@ -42,7 +42,7 @@ describe('every document', () => {
 });
 
 describe('GET /.well-known/agents.json', () => {
-  it('probes exactly what the contract lists', async () => {
+  it('probes exactly the operations in the contract', async () => {
     const { body } = await carport.get('/.well-known/agents.json');
     const at = (path: string) => ({ method: 'GET', url: `${base}${path}` });
     expect(body.probes).toEqual({
@@ -54,7 +54,7 @@ describe('GET /.well-known/agents.json', () => {
     });
   });
 
-  it('names each interface with its method, its address and what it takes to be let in', async () => {
+  it('names each interface with its method, its address and the required credentials', async () => {
     const { body } = await carport.get('/.well-known/agents.json');
     expect(body.interfaces.http.searchListings).toMatchObject({
       method: 'GET',
@@ -67,7 +67,7 @@ describe('GET /.well-known/agents.json', () => {
     expect(body.interfaces.mcp).toMatchObject({ transport: 'streamable-http', url: `${base}/mcp` });
   });
 
-  it('offers exec only where a host runs scripts', async () => {
+  it('offers exec only on hosts that run scripts', async () => {
     const { body } = await carport.get('/.well-known/agents.json');
     expect(body.interfaces.mcp.tools).toEqual(['search', 'fetch']);
     const scripts = createScriptRunner();
@@ -77,21 +77,21 @@ describe('GET /.well-known/agents.json', () => {
     await scripts.close();
   });
 
-  it('makes the offer that GET /offer makes', async () => {
+  it('makes the same offer as GET /offer', async () => {
     const { body } = await carport.get('/.well-known/agents.json');
     const { body: offered } = await carport.get('/offer');
     expect(body.monetization.probe.url).toBe(`${base}/offer`);
     expect(offered).toMatchObject(body.monetization.offers[0]);
   });
 
-  it('climbs from the anonymous rung to the sandbox key', async () => {
+  it('lists the rungs from anonymous to sandbox key', async () => {
     const { body } = await carport.get('/.well-known/agents.json');
     expect(body.attestationLadder.map(({ rung }: { rung: string }) => rung)).toEqual(['anonymous', 'sandbox-key']);
   });
 });
 
 describe('GET /pricing', () => {
-  it('states a hard ceiling and an intent that nothing binds', async () => {
+  it('states a hard ceiling and a non-binding intent', async () => {
     const { body } = await carport.get('/pricing');
     expect(body).toMatchObject({ type: 'OK', model: 'metered', hardCeiling: 25, unit: 'usd', binding: false });
     expect(body.statement).toContain('not bound by published terms');
@@ -126,7 +126,7 @@ describe('GET /pricing', () => {
 });
 
 describe('GET /icp.json', () => {
-  it('sends each agent class only through endpoints that exist', async () => {
+  it('sends each agent class only to existing endpoints', async () => {
     const { body } = await carport.get('/icp.json');
     const routes = carport.catalog.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
     expect(body.agent_classes.length).toBeGreaterThan(3);
@@ -135,14 +135,14 @@ describe('GET /icp.json', () => {
 });
 
 describe('GET /family.json', () => {
-  it('names itself, and the siblings that the operator has named, each with a typed edge', async () => {
+  it('names itself and the siblings that the operator configured, each with a typed edge', async () => {
     const { body } = await testService({ env: { FAMILY_ORIGIN_AUTH: 'https://auth.example' } }).get('/family.json');
     expect(body.type).toBe('OK');
     expect(body.family.map(({ name }: { name: string }) => name)).toEqual(['carport', 'auth']);
     expect(body.family[1]).toMatchObject({ origin: 'https://auth.example', seams: [{ rel: 'authorizes', to: base }] });
   });
 
-  it('refuses a stranger parameter', async () => {
+  it('refuses an unknown parameter', async () => {
     expect((await carport.get('/family.json?x=1')).body.code).toBe('unknown-parameter');
   });
 });
@@ -157,7 +157,7 @@ describe('GET /llms.txt', () => {
     for (const sibling of ['agents.json', 'icp.json', 'openapi.json']) expect(text).toContain(sibling);
   });
 
-  it('tells of every endpoint of the catalog, and every link answers 200', async () => {
+  it('names every endpoint of the catalog, and every link answers 200', async () => {
     const { text } = await carport.get('/llms.txt');
     for (const { endpoint } of carport.catalog) expect(text).toContain(`${endpoint.method} ${endpoint.path}`);
     for (const [, url = ''] of text.matchAll(/\]\(([^)]+)\)/g)) {
@@ -168,7 +168,7 @@ describe('GET /llms.txt', () => {
 });
 
 describe('GET /.well-known/api-catalog', () => {
-  it('is the link set of RFC 9727, by GET and HEAD', async () => {
+  it('is the RFC 9727 link set, for GET and HEAD', async () => {
     const { body, headers } = await carport.get('/.well-known/api-catalog');
     expect(headers.get('content-type')).toBe(
       'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
@@ -178,7 +178,7 @@ describe('GET /.well-known/api-catalog', () => {
     expect((await carport.send('HEAD', '/.well-known/api-catalog')).status).toBe(200);
   });
 
-  it('tells the type that each target is served in', async () => {
+  it('states the media type of each target', async () => {
     const { body } = await carport.get('/.well-known/api-catalog');
     const { anchor: _, ...relations } = body.linkset[0];
     for (const { href, type } of Object.values(relations).flat() as { href: string; type: string }[]) {
@@ -189,7 +189,7 @@ describe('GET /.well-known/api-catalog', () => {
 });
 
 describe('GET /mcp/server-card', () => {
-  it('is one card under two addresses, in the type of such cards, and within the limits of its format', async () => {
+  it('is the same card at two addresses, with the card media type and within its size limits', async () => {
     const { body, text, headers } = await carport.get('/mcp/server-card');
     expect(headers.get('content-type')).toBe('application/mcp-server-card+json');
     expect((await carport.get('/.well-known/mcp/server-card.json')).text).toBe(text);
@@ -198,7 +198,7 @@ describe('GET /mcp/server-card', () => {
     expect(body.remotes).toMatchObject([{ type: 'streamable-http', url: `${base}/mcp` }]);
   });
 
-  it('names the revisions that the endpoint answers with, and no other', async () => {
+  it('names exactly the revisions that the endpoint supports', async () => {
     const [remote] = (await carport.get('/mcp/server-card')).body.remotes;
     const [current, ...earlier] = remote.supportedProtocolVersions;
     for (const protocolVersion of earlier) {

@@ -1,4 +1,4 @@
-/** The pages that a buyer and a signer are handed over to, and the same state for machines. */
+/** The checkout and signing pages for buyer and signer, and the same state for machines. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testService } from '#test/builders.ts';
 
@@ -27,7 +27,7 @@ describe('GET /?checkout=', () => {
     url = path((await checkout(dealId)).checkoutUrl);
   });
 
-  it('tells a machine what is to be paid and how it is settled', async () => {
+  it('tells a machine the amount due and how to settle it', async () => {
     const reply = await carport.get(url);
     expect(reply.body).toMatchObject({ type: 'OK', status: 'open', dealId, settle: { currency: 'usd' } });
     expect(reply.headers.get('cache-control')).toBe('no-store');
@@ -50,7 +50,7 @@ describe('GET /?checkout=', () => {
     expect((await carport.get(`/buy/deals/${dealId}/events`)).body.lastSeq).toBe(before);
   });
 
-  it('says when the figures have changed since', async () => {
+  it('reports when the figures have changed since', async () => {
     await desk(dealId, '30000.00');
     expect((await carport.get(url)).body.status).toBe('superseded');
     expect((await carport.get(url, HTML)).text).toContain('no longer valid');
@@ -66,19 +66,19 @@ describe('GET /?sign=', () => {
     url = path((await carport.send('POST', `/buy/deals/${dealId}/esign`, { signer })).body.ceremonyUrl);
   });
 
-  it('tells a machine which papers wait and where they are signed', async () => {
+  it('lists the pending documents for a machine and where to sign them', async () => {
     const { body } = await carport.get(url);
     expect(body).toMatchObject({ type: 'OK', status: 'parked', dealId });
     expect(body.ceremony.path).toBe(`/buy/deals/${dealId}/esign/ceremony`);
   });
 
-  it('shows a person the papers and one button, and takes no name for markup', async () => {
+  it('shows a person the documents and one button, and escapes markup in names', async () => {
     const { text } = await carport.get(url, HTML);
     expect(text.match(/<button/g)).toHaveLength(1);
     expect(text).toContain('Ada &lt;b&gt;Lovelace&lt;/b&gt;');
   });
 
-  it('signs where the button posts to', async () => {
+  it('signs at the address of the button', async () => {
     const { text } = await carport.get(url, HTML);
     const action = /action="([^"]+)"/.exec(text)?.[1] ?? '';
     const form = { headers: { 'content-type': 'application/x-www-form-urlencoded' } };
@@ -88,15 +88,15 @@ describe('GET /?sign=', () => {
   });
 });
 
-describe('an address that leads nowhere', () => {
-  it.each(['/?checkout=paymentlink_none', '/?sign=handoff_none'])('%s is a typed nothing', async (address) => {
+describe('an address with an unknown or malformed id', () => {
+  it.each(['/?checkout=paymentlink_none', '/?sign=handoff_none'])('answers a typed EMPTY for %s', async (address) => {
     for (const options of [{}, HTML]) {
       const reply = await carport.get(address, options);
       expect([reply.status, reply.body.type]).toEqual([404, 'EMPTY']);
     }
   });
 
-  it('is refused when it is not an id', async () => {
+  it('is refused when the id is malformed', async () => {
     expect((await carport.get('/?checkout=%3Cscript%3E')).body.problems[0].path).toBe('checkout');
   });
 });

@@ -1,4 +1,4 @@
-/** The front page: who gets which face, and how each face tells of the others. */
+/** The front page: which client gets which face, and how the faces link to one another. */
 import { describe, expect, it } from 'vitest';
 import { testService } from '#test/builders.ts';
 import { AGENTS } from './agents.data.ts';
@@ -70,7 +70,7 @@ describe('GET /', () => {
     });
   });
 
-  it('follows an explicit Accept whatever the client is', async () => {
+  it('follows an explicit Accept header whatever the client', async () => {
     const carport = testService();
     const asAgent = { 'user-agent': 'GPTBot/1.2' };
     const served = async (headers: Record<string, string>) =>
@@ -85,7 +85,7 @@ describe('GET /', () => {
     ['html', HTML, '/?face=html'],
     ['json', JSON_TYPE, '/index.json'],
     ['md', MARKDOWN, '/index.md'],
-  ])('is forced to %s whatever is accepted', async (face, type, address) => {
+  ])('serves %s at its own address whatever the Accept header', async (face, type, address) => {
     const carport = testService();
     const reply = await carport.get(`/?face=${face}`, { headers: { accept: 'image/png' } });
     expect(reply.headers.get('content-type')).toBe(type);
@@ -99,7 +99,7 @@ describe('GET /', () => {
     expect((await carport.get('/?utm_source=somewhere')).status).toBe(200);
   });
 
-  it('tells on every face where the others are', async () => {
+  it('links from every face to the others', async () => {
     const carport = testService();
     for (const path of ['/?face=html', '/index.json', '/index.md', '/']) {
       const link = (await carport.get(path)).headers.get('link') ?? '';
@@ -114,7 +114,7 @@ describe('GET /', () => {
     }
   });
 
-  it('revalidates each face by its own strong tag', async () => {
+  it('revalidates each face by its own strong ETag', async () => {
     const carport = testService();
     const tags = await Promise.all(
       ['html', 'json', 'md'].map(async (face) => (await carport.get(`/?face=${face}`)).headers.get('etag') ?? ''),
@@ -133,14 +133,14 @@ describe('GET /', () => {
       expect(head.headers.get(name)).toBe(get.headers.get(name));
   });
 
-  it('shows no HTML at any other address', async () => {
+  it('serves no HTML at any other address', async () => {
     const reply = await testService().get('/index.html', { headers: { accept: BROWSER } });
     expect([reply.status, reply.body.type]).toEqual([404, 'EMPTY']);
   });
 });
 
 describe('the page', () => {
-  it('runs and loads nothing but what its policy names by hash', async () => {
+  it('executes and loads only what its policy lists by hash', async () => {
     const { text, headers } = await testService().get('/?face=html');
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'");
@@ -149,7 +149,7 @@ describe('the page', () => {
     expect(text).not.toMatch(/<[^>]+ (style|on\w+)=|<link [^>]*href="(?!data:)|src=/);
   });
 
-  it('says what the JSON face says', async () => {
+  it('shows the same content as the JSON face', async () => {
     const carport = testService();
     const { body } = await carport.get('/index.json');
     const { text } = await carport.get('/?face=html');
@@ -162,7 +162,7 @@ describe('the page', () => {
 });
 
 describe('the page', () => {
-  it('travels packed to a client that takes gzip, under a tag of its own, and plain to others', async () => {
+  it('is compressed for a client that accepts gzip, with its own ETag, and plain for others', async () => {
     const wanting = (encoding: string) => ({ headers: { accept: 'text/html', 'accept-encoding': encoding } });
     const carport = testService();
     const packed = await carport.get('/', wanting('br, gzip'));
@@ -181,7 +181,7 @@ describe('the page', () => {
 describe('the workbench', () => {
   const carport = testService();
 
-  it('is a document of its own, whatever the client accepts, under a policy that adds photographs', async () => {
+  it('is a separate document for any client, under a policy that also allows photos', async () => {
     const { text, headers } = await carport.get('/?face=workbench', { headers: { accept: 'application/json' } });
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(text).toContain('<title>Workbench');
@@ -191,7 +191,7 @@ describe('the workbench', () => {
     expect(policy).not.toContain('unsafe');
   });
 
-  it('is not among the faces by which the service introduces itself', async () => {
+  it('is not one of the faces of the front page', async () => {
     expect((await carport.get('/')).headers.get('link')).not.toContain('workbench');
   });
 });

@@ -1,4 +1,4 @@
-/** The suite and the summary of its runs. */
+/** Tests the suite and the summary of its runs. */
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { testService } from '#test/builders.ts';
@@ -7,7 +7,7 @@ const carport = testService();
 const sha256 = (text: string) => `sha256:${createHash('sha256').update(text).digest('hex')}`;
 
 describe('GET /suite.json', () => {
-  it('serves the bytes that the card pins, whatever coding is accepted', async () => {
+  it('serves the bytes that the card pins, whatever the Accept-Encoding', async () => {
     const card = (await carport.get('/.well-known/agents.json')).body;
     for (const coding of ['identity', 'gzip']) {
       const reply = await carport.get('/suite.json', { headers: { 'accept-encoding': coding } });
@@ -21,7 +21,7 @@ describe('GET /suite.json', () => {
     expect((await elsewhere.get('/suite.json')).text).toBe((await carport.get('/suite.json')).text);
   });
 
-  it('keeps to the dialect: few rows with ids of their own, reads only, and no import but the three', async () => {
+  it('stays within the dialect: few rows with unique ids, reads only, and the three allowed imports', async () => {
     const { body, text } = await carport.get('/suite.json');
     const rows = body.requirements as { id: string; method: string; path: string }[];
     expect(rows.length).toBeLessThanOrEqual(25);
@@ -46,7 +46,7 @@ describe('GET /suite.json', () => {
 });
 
 describe('GET /verify', () => {
-  it('attests nothing that no run on exactly this catalog has shown', async () => {
+  it('attests only what a run on exactly this catalog has shown', async () => {
     const { body } = await carport.get('/verify');
     expect(body).toMatchObject({ type: 'OK', $type: 'VerifyExport', conformance: { version: '2.2.0' } });
     const states = [body.suite.state, body.conformance.state];
@@ -55,20 +55,20 @@ describe('GET /verify', () => {
     if (body.suite.state === 'stale') expect(body.run).toEqual([]);
   });
 
-  it('counts what the conformance listing counts', async () => {
+  it('counts the same rows as the conformance listing', async () => {
     const { totals } = (await carport.get('/verify')).body;
     expect(totals).toEqual((await carport.get('/conformance?limit=1')).body.totals);
     expect(totals.requirements).toBe(totals.live + totals.sandbox);
   });
 
-  it('names the digests of what was judged, the same on every host', async () => {
+  it('lists the digests of the verified data, the same on every host', async () => {
     const { suite, catalog, conformance } = (await carport.get('/verify')).body;
     const elsewhere = (await testService({ env: { BASE_URL: 'https://cars.example' } }).get('/verify')).body;
     expect(suite.digest).toBe(sha256((await carport.get('/suite.json')).text));
     expect([elsewhere.catalog.digest, elsewhere.conformance.digest]).toEqual([catalog.digest, conformance.digest]);
   });
 
-  it('shows probes that answer as it says', async () => {
+  it('lists probes that answer as described', async () => {
     const { probes } = (await carport.get('/verify')).body;
     for (const { curl, expect: told } of probes) {
       const [, path = ''] = /'http:\/\/carport\.test([^']+)'/.exec(curl) ?? [];

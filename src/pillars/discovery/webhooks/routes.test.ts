@@ -39,7 +39,7 @@ async function serviceWithReceiver(script: WebhookReply[] = [], options: TestOpt
 const typesOf = (posts: readonly WebhookPost[]) => posts.map(({ body }) => JSON.parse(body).type as string);
 
 describe('GET /webhooks', () => {
-  it('tells everyone what is sent, how it is signed and when it is tried again', async () => {
+  it('describes for everyone the events, the signature and the retry schedule', async () => {
     const { status, body } = await testService().get('/webhooks');
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -68,7 +68,7 @@ describe('GET /webhooks', () => {
 });
 
 describe('POST /webhooks', () => {
-  it('shows the secret once, in the form that libraries read', async () => {
+  it('shows the secret once, in the form that libraries accept', async () => {
     const { carport, key, register } = await serviceWithReceiver();
     const { webhookId, secret } = await register();
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]+=*$/);
@@ -83,14 +83,14 @@ describe('POST /webhooks', () => {
     expect(reply.body.problems.map(({ path }: { path: string }) => path)).toEqual(['url', 'events[1]', 'events[2]']);
   });
 
-  it('needs a key, and takes only so many', async () => {
+  it('requires a key, and limits the number of endpoints', async () => {
     const { carport, register } = await serviceWithReceiver();
     expect((await carport.send('POST', '/webhooks', { url: URL })).body.code).toBe('key-required');
     for (let n = 0; n < 20; n += 1) expect((await register()).type).toBe('OK');
     expect(await register()).toMatchObject({ type: 'REFUSED', code: 'webhook-limit', status: 409 });
   });
 
-  it('takes an inner address that the operator vouches for', async () => {
+  it('accepts a private address that the operator trusts', async () => {
     const { register } = await serviceWithReceiver([], { env: { WEBHOOK_ORIGINS: 'http://127.0.0.1:9000' } });
     expect((await register({ url: 'http://127.0.0.1:9000/hook' })).type).toBe('OK');
     expect((await register({ url: 'http://127.0.0.1:9001/hook' })).type).toBe('BLOCKED');
@@ -98,7 +98,7 @@ describe('POST /webhooks', () => {
 });
 
 describe('an event of a deal', () => {
-  it('is sent signed, as the event that the deal itself shows', async () => {
+  it("is sent signed, in the same form as the deal's own event", async () => {
     const { carport, key, posts, register, openDeal, idle } = await serviceWithReceiver([], {
       at: new Date().toISOString(),
     });
@@ -112,7 +112,7 @@ describe('an event of a deal', () => {
     expect([post?.url, post?.headers['webhook-id']]).toEqual([URL, shown.id]);
   });
 
-  it('is sent in the order of its deal, each once, to every endpoint that asks for it', async () => {
+  it('is sent in the order of its deal, once each, to every subscribed endpoint', async () => {
     const { posts, register, openDeal, desk, idle } = await serviceWithReceiver();
     await register();
     await register({ events: ['Deal.opened@1'], url: 'https://other.example.com/' });
@@ -139,7 +139,7 @@ describe('an event of a deal', () => {
     expect(typesOf(posts)).toContain('Deal.desked@1');
   });
 
-  it('has leads among its kind', async () => {
+  it('can also be an event of a lead', async () => {
     const { carport, key, posts, register, openDeal, idle } = await serviceWithReceiver();
     await register({ events: ['Lead.*'] });
     const lead = await carport.send('POST', '/dealer/leads', { vin: VIN, customer: { name: 'Ada' } }, { key });
@@ -153,7 +153,7 @@ describe('an event of a deal', () => {
 describe('a failing receiver', () => {
   const failed: WebhookReply = { state: 'answered', status: 500 };
 
-  it('is tried again on the schedule, on the clock, and later events of the deal wait', async () => {
+  it('is retried on the schedule, on the clock, and later events of the deal wait', async () => {
     const { carport, posts, register, openDeal, desk, deliveriesOf, idle } = await serviceWithReceiver([
       failed,
       { state: 'unreachable', reason: 'no route' },
@@ -180,7 +180,7 @@ describe('a failing receiver', () => {
     ]);
   });
 
-  it('is dead-lettered when the schedule is spent, and the next event has its turn', async () => {
+  it('is dead-lettered after the last attempt, and the next event is sent', async () => {
     const { carport, posts, register, openDeal, desk, deliveriesOf, idle } = await serviceWithReceiver(
       Array(10).fill(failed),
     );
@@ -198,7 +198,7 @@ describe('a failing receiver', () => {
     expect(posts).toHaveLength(11);
   });
 
-  it('that asks for a pause gets it', async () => {
+  it('gets the pause that it requests', async () => {
     const { register, openDeal, deliveriesOf, idle } = await serviceWithReceiver([
       { state: 'answered', status: 429, retryAfterSeconds: 90 },
     ]);
@@ -209,7 +209,7 @@ describe('a failing receiver', () => {
     expect(deliveries.at(-1).nextAttemptAt).toBe('2026-11-27T12:01:30.000Z');
   });
 
-  it('that is gone is disabled, and nothing more is queued for it', async () => {
+  it('that answers 410 is disabled, and nothing more is queued for it', async () => {
     const { carport, key, posts, register, openDeal, deliveriesOf, idle } = await serviceWithReceiver([
       { state: 'answered', status: 410 },
     ]);
@@ -226,7 +226,7 @@ describe('a failing receiver', () => {
     expect((await deliveriesOf(webhookId)).deliveries).toMatchObject([{ state: 'DEAD_LETTERED' }]);
   });
 
-  it('holds up no other deal', async () => {
+  it('does not delay other deals', async () => {
     const { posts, register, openDeal, idle } = await serviceWithReceiver([failed]);
     await register({ events: ['Deal.opened@1'] });
     await openDeal();
@@ -238,7 +238,7 @@ describe('a failing receiver', () => {
 });
 
 describe('after a restart', () => {
-  it('what was left is sent, at least once and in order', async () => {
+  it('pending deliveries are sent, at least once and in order', async () => {
     const stores = testStores();
     const endedWhileSending = {
       send: ({ signal }: WebhookPost) =>
@@ -258,7 +258,7 @@ describe('after a restart', () => {
 });
 
 describe('a delivery', () => {
-  it('is read with what is sent, and replayed under the same id', async () => {
+  it('is returned with its payload, and replayed under the same id', async () => {
     const { carport, key, posts, register, openDeal, deliveriesOf, idle } = await serviceWithReceiver();
     const { webhookId } = await register({ events: ['Deal.opened'] });
     await openDeal();
@@ -279,7 +279,7 @@ describe('a delivery', () => {
     expect((await deliveriesOf(webhookId)).deliveries[0]).toMatchObject({ state: 'DELIVERED', attempts: [{}, {}] });
   });
 
-  it('keeps the signature of each attempt as it was sent, answered or not', async () => {
+  it('keeps the signature of each attempt as sent, answered or not', async () => {
     const { carport, posts, register, openDeal, deliveriesOf, idle } = await serviceWithReceiver([
       { state: 'unreachable', reason: 'no route' },
     ]);
@@ -314,7 +314,7 @@ describe('a delivery', () => {
     expect([status, body.type, body.code]).toEqual([409, 'REFUSED', 'illegal-move']);
   });
 
-  it('of another account looks like none', async () => {
+  it('of another account does not exist', async () => {
     const { carport, register, openDeal, deliveriesOf, idle } = await serviceWithReceiver();
     const { webhookId } = await register();
     await openDeal();

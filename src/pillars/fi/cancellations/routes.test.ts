@@ -6,7 +6,7 @@ const contract = { price: '2400.00', termMonths: 60, startDate: '2025-03-01' };
 const quote = (body: unknown) => carport.send('POST', '/fi/cancellations/quote', body);
 
 describe('POST /fi/cancellations/quote answers OK', () => {
-  it('with the refund, how it came about, and the rule it rests on', async () => {
+  it('with the refund, its derivation, and the rule behind it', async () => {
     const { status, body } = await quote({ contract: { ...contract, state: 'tx' }, asOf: '2026-09-15' });
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -18,7 +18,7 @@ describe('POST /fi/cancellations/quote answers OK', () => {
     expect(body.refund.derivation.at(-1)).toMatchObject({ step: 'refund', value: '1610.02' });
   });
 
-  it('in any of the three forms of money', async () => {
+  it('in any of the three money formats', async () => {
     for (const price of ['2400', 2400, { amount: 2400, currency: 'USD' }]) {
       const { body } = await quote({ contract: { ...contract, price, state: 'CA' }, asOf: '2026-09-15' });
       expect(body.refund.amount).toBe('1635.02');
@@ -31,7 +31,7 @@ describe('POST /fi/cancellations/quote answers OK', () => {
     expect(body.refund).toMatchObject({ amount: '1175.00', basis: 'miles', usedFraction: 0.5, fee: '25.00' });
   });
 
-  it('counting miles from zero, and saying so, when the odometer at sale is not known', async () => {
+  it('with miles counted from zero, and a note, when the odometer at sale is unknown', async () => {
     const { body } = await quote({
       contract: { ...contract, termMiles: 60_000 },
       asOf: '2026-09-15',
@@ -41,12 +41,12 @@ describe('POST /fi/cancellations/quote answers OK', () => {
     expect(body.disclosures.join(' ')).toContain('counted from zero');
   });
 
-  it('as of today when no day is named', async () => {
+  it('as of today by default', async () => {
     const { body } = await quote({ contract });
     expect(body.refund.asOf).toBe('2026-11-27');
   });
 
-  it('by the model-act default, and saying so, without a known state', async () => {
+  it('by the model-act default, with a note, without a known state', async () => {
     for (const state of [undefined, 'ZZ']) {
       const { body } = await quote({ contract: { ...contract, state }, asOf: '2026-09-15' });
       expect(body.refund.amount).toBe('1610.02');
@@ -61,7 +61,7 @@ describe('POST /fi/cancellations/quote answers OK', () => {
     expect(body.rule.method).toBe('pro-rata-by-days');
   });
 
-  it('in whole before the start and with nothing after the end', async () => {
+  it('in full before the start and with zero after the end', async () => {
     expect((await quote({ contract, asOf: '2025-01-01' })).body.refund).toMatchObject({
       amount: '2400.00',
       method: 'free-look',
@@ -101,13 +101,13 @@ describe('POST /fi/cancellations/quote refuses', () => {
   });
 });
 
-describe('POST /fi/cancellations/quote names who is paid', () => {
+describe('POST /fi/cancellations/quote names the payees', () => {
   const contract = { price: '900.00', termMonths: 60, startDate: '2026-01-15', state: 'CO', productType: 'GAP' };
   const quote = async (loan?: object) =>
     (await carport.send('POST', '/fi/cancellations/quote', { contract, asOf: '2026-07-15', ...(loan && { loan }) }))
       .body;
 
-  it('the lienholder up to what is owed, then the buyer, within the days of the state', async () => {
+  it('as the lienholder up to the payoff, then the buyer, within the state’s deadline', async () => {
     const body = await quote({ lienholder: 'Harborline Test Bank', payoff: '300.00' });
     const { refund, payment } = body;
     expect(refund.fee).toBe('25.00');
@@ -122,14 +122,14 @@ describe('POST /fi/cancellations/quote names who is paid', () => {
     });
   });
 
-  it('the lienholder alone where the payoff is not known, and the buyer alone without a loan', async () => {
+  it('as the lienholder alone when the payoff is unknown, and the buyer alone without a loan', async () => {
     const known = await quote({ lienholder: 'Harborline Test Bank' });
     expect(known.payment.payees).toMatchObject([{ to: 'lienholder', amount: known.refund.amount }]);
     const none = await quote();
     expect(none.payment.payees).toEqual([{ to: 'buyer', amount: none.refund.amount }]);
   });
 
-  it('the buyer alone once the loan is paid off, unless something is still owed', async () => {
+  it('as the buyer alone once the loan is paid off, unless something is still owed', async () => {
     const paidOff = (loan: object) =>
       carport.send('POST', '/fi/cancellations/quote', { contract, asOf: '2026-07-15', reason: 'payoff', loan });
     const { body } = await paidOff({ lienholder: 'Harborline Test Bank' });
@@ -139,10 +139,10 @@ describe('POST /fi/cancellations/quote names who is paid', () => {
   });
 });
 
-describe('POST /fi/cancellations/quote tells the whole payment', () => {
+describe('POST /fi/cancellations/quote returns the whole payment', () => {
   const contract = { price: '2400.00', termMonths: 60, startDate: '2025-03-01', state: 'TX', dealerCost: '900.00' };
 
-  it('divides who pays, charges lateness and keeps no fee where the provider cancels', async () => {
+  it('split by payer, with late charges, and without a fee when the provider cancels', async () => {
     const body = { contract, asOf: '2026-09-15', reason: 'provider', paidOn: '2026-12-15' };
     const { refund, payment, trigger, rule } = (await carport.send('POST', '/fi/cancellations/quote', body)).body;
     expect(refund).toMatchObject({ amount: '1660.02', fee: '0.00' });

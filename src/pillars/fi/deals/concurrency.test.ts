@@ -25,7 +25,7 @@ function racedStore(events: EventStore, race: { racing: boolean }): EventStore {
   });
 }
 
-describe('a deal that other processes keep writing to', () => {
+describe('a deal with concurrent writes from other processes', () => {
   it.each<[string, string, unknown]>([
     ['quote', 'menu', undefined],
     ['menu', 'menu/present', undefined],

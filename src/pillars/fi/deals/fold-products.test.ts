@@ -17,7 +17,7 @@ async function deskedDeal() {
 }
 
 describe('F&I on a desked deal', () => {
-  it('begins with the rates that the desk cascaded', async () => {
+  it('starts with the rates that the desk triggered', async () => {
     const deal = await deskedDeal();
     const { body } = await deal.get();
     expect(body.state).toBe('RATED');
@@ -25,7 +25,7 @@ describe('F&I on a desked deal', () => {
     expect(body.desked.amountFinanced).toBe((await deal.read()).desked.amountFinanced);
   });
 
-  it('raises the priced amount and the payment by the package that is selected', async () => {
+  it('raises the priced amount and the payment by the selected package', async () => {
     const deal = await deskedDeal();
     const before = (await deal.read()).desked;
     await deal.post('menu');
@@ -36,7 +36,7 @@ describe('F&I on a desked deal', () => {
     expect(after.monthlyPayment).toBe(selection.monthlyPayment);
   });
 
-  it('takes the package out of the priced amount when it is declined or rated again', async () => {
+  it('removes the package from the priced amount when it is declined or rated again', async () => {
     for (const takeBack of ['decline', 'quote']) {
       const deal = await deskedDeal();
       const before = (await deal.read()).desked;
@@ -49,7 +49,7 @@ describe('F&I on a desked deal', () => {
     }
   });
 
-  it('keeps the figures through staging, approval and capture, and lowers them by a void', async () => {
+  it('keeps the figures through staging, approval and capture, and lowers them after a void', async () => {
     const deal = await deskedDeal();
     await deal.post('menu');
     await deal.post('menu/select', BETTER);

@@ -7,7 +7,7 @@ import { dealAfter, LOAN, VIN } from '#test/stories/fi-journey.ts';
 const carport = testService();
 
 describe('GET /fi/deals/{dealId} answers OK', () => {
-  it('with the state, the rates and what stands, step by step', async () => {
+  it('with the state, the rates and the current selection, step by step', async () => {
     const rated = (await (await dealAfter(carport, 'quote')).get()).body;
     expect(rated).toMatchObject({ type: 'OK', state: 'RATED', vin: VIN, contracts: [], validThrough: '2026-12-27' });
     expect(rated.menu).toBeUndefined();
@@ -27,14 +27,14 @@ describe('GET /fi/deals/{dealId} answers OK', () => {
     ]);
   });
 
-  it('with the rates that were quoted, to the cent', async () => {
+  it('with the quoted rates, to the cent', async () => {
     const quoted = (await carport.send('POST', '/fi/quotes', { vin: VIN, odometer: 24_000, desked: LOAN })).body;
     const { body } = await carport.get(`/fi/deals/${quoted.dealId}`);
     expect(body.rates).toEqual(quoted.rates);
     expect(body.ineligible).toEqual(quoted.ineligible);
   });
 
-  it('falling back to RATED when the deal is quoted again, staged contracts voided', async () => {
+  it('with RATED again and staged contracts voided after a new quote', async () => {
     const deal = await dealAfter(carport, 'contract/stage');
     expect((await carport.send('POST', '/fi/quotes', { vin: VIN, dealId: deal.dealId })).status).toBe(200);
     const { body } = await deal.get();
@@ -50,7 +50,7 @@ describe('GET /fi/deals/{dealId} answers EMPTY', () => {
     expect([status, body.type]).toEqual([404, 'EMPTY']);
   });
 
-  it('as nothing yet for a deal on which nothing was rated', async () => {
+  it('with nothing yet for an unrated deal', async () => {
     const dealId = newDealId(carport.tools);
     const opened = fact('Deal.opened@1', TEST_START, { dealType: 'Concierge Buy', vin: VIN, buyer: { zip: '78701' } });
     const call = { caller: { id: 'anon_1', mode: 'sandbox' as const }, now: TEST_START };

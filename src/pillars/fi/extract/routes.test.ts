@@ -12,7 +12,7 @@ Term: 60 Months / 75,000 Miles
 Contract Price: $2,495.00`;
 
 describe('POST /fi/extract answers OK', () => {
-  it('with the fields the content states, each with its place and confidence', async () => {
+  it('with the stated fields, each with its position and confidence', async () => {
     const { status, body } = await extract({ kind: 'signed-contract', content: CONTRACT });
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -39,7 +39,7 @@ describe('POST /fi/extract answers OK', () => {
     expect(confidence).toBeGreaterThan(0.9);
   });
 
-  it('with a contract whose defaults are named and are in no field', async () => {
+  it('with a contract whose defaults are named and appear in no field', async () => {
     const { body } = await extract({ kind: 'signed-contract', content: 'Term: 36 months', documentRef: 'upload:7' });
     expect(body.documentRef).toBe('upload:7');
     expect(body.extraction.fields).toEqual({ termMonths: 36 });
@@ -55,7 +55,7 @@ describe('POST /fi/extract answers OK', () => {
     ]);
   });
 
-  it('with the canned sample, no field and no confidence, when nothing is recognisable', async () => {
+  it('with the canned sample, no field and no confidence, when nothing is recognized', async () => {
     for (const kind of ['drivers-license', 'signed-contract', 'payoff-letter', 'insurance-card', 'generic']) {
       const { body } = await extract({ kind, content: 'hello there' });
       expect(body.extraction).toEqual({
@@ -75,7 +75,7 @@ describe('POST /fi/extract answers OK', () => {
 });
 
 describe('POST /fi/extract refuses', () => {
-  it('an unknown kind, empty content and strangers in one answer', async () => {
+  it('an unknown kind, empty content and unknown members in one response', async () => {
     const { status, body } = await extract({ kind: 'passport', content: '', pages: 2 });
     expect(status).toBe(400);
     expect(body).toMatchObject({ type: 'BLOCKED', code: 'validation-failed' });

@@ -37,7 +37,7 @@ async function captureContracts(key: string) {
 }
 
 describe('POST /fi/gl/reconcile answers OK', () => {
-  it('with the sandbox’s own book when nothing is sent, labelled as such', async () => {
+  it('with the sandbox’s own book, labeled, for an empty request', async () => {
     for (const body of [undefined, {}, { asOf: '2026-12-01' }]) {
       const reply = await reconcile(body);
       expect(reply.status).toBe(200);
@@ -51,7 +51,7 @@ describe('POST /fi/gl/reconcile answers OK', () => {
     }
   });
 
-  it('with scores that are the posted weights over the shown signals', async () => {
+  it('with scores that are the weighted sum of the shown signals', async () => {
     const { body } = await reconcile({});
     for (const { score, signals } of [
       ...body.matched,
@@ -64,7 +64,7 @@ describe('POST /fi/gl/reconcile answers OK', () => {
     for (const { score } of body.matched) expect(score).toBeGreaterThanOrEqual(body.matchLaw.floor);
   });
 
-  it('with each match folded into a renewal candidate as of the day asked for', async () => {
+  it('with each match as a renewal candidate as of the requested day', async () => {
     const { body } = await reconcile({ asOf: '2026-12-01' });
     expect(body.renewals.map(({ contractId, assessment }: Record<string, string>) => [contractId, assessment])).toEqual(
       [
@@ -78,7 +78,7 @@ describe('POST /fi/gl/reconcile answers OK', () => {
     );
   });
 
-  it('against the labelled exemplar of a VIN that the caller captured nothing on', async () => {
+  it('with the labeled example contract of a VIN without captured contracts', async () => {
     const { contractId, price, saleDate } = await exemplar();
     const content = `GL Acct,Trans Date,Amount,VIN #\r\n8300,${saleDate},(${price}),${VIN}\r\n`;
     const { body } = await reconcile({ content });
@@ -98,14 +98,14 @@ describe('POST /fi/gl/reconcile answers OK', () => {
     });
   });
 
-  it('with worded reasons and the near miss for a line under the floor', async () => {
+  it('with reasons and the near miss for a line under the minimum score', async () => {
     const { contractId } = await exemplar();
     const { body } = await reconcile({ lines: [{ account: '8300', postDate: '2020-01-01', amount: -1, vin: VIN }] });
     expect(body.unmatched[0]).toMatchObject({ nearMiss: { contractId, score: 0.4 }, line: { amount: '-1.00' } });
     expect(body.unmatched[0].reasons.join('; ')).toMatch(/under the floor of 0\.60.*neither the price/);
   });
 
-  it('against the caller’s captured contracts only', async () => {
+  it('with the caller’s captured contracts only', async () => {
     const key = await carport.mintKey();
     const contracts = await captureContracts(key);
     expect(contracts.length).toBeGreaterThan(1);
@@ -127,7 +127,7 @@ describe('POST /fi/gl/reconcile answers OK', () => {
     expect(unknownMember.body.matched.some((one: { contractId: string }) => ids.has(one.contractId))).toBe(false);
   });
 
-  it('for lines before content, and for an array in content', async () => {
+  it('with lines preferred over content, and for an array in content', async () => {
     const line = { account: '1', postDate: '2026-01-01', amount: '1.00' };
     expect((await reconcile({ lines: [line], content: 'nonsense' })).body.source).toBe('lines');
     const rows = await Promise.all([[line], JSON.stringify([line])].map((content) => reconcile({ content })));
@@ -156,7 +156,7 @@ describe('POST /fi/gl/reconcile takes an export as its body', () => {
     expect(body.unmatched[0].line.postDate).toBe('2026-11-28');
   });
 
-  it('and refuses one whose every row is malformed', async () => {
+  it('and refuses one in which every row is malformed', async () => {
     const { status, body } = await reconcile('Account,Date,Amount\n8300,bad,1\n');
     expect([status, body.code]).toEqual([400, 'malformed-feed']);
   });
@@ -191,7 +191,7 @@ describe('POST /fi/gl/reconcile refuses', () => {
     ).toEqual(['line 2, column 3 (Amount)', 'line 3, column 1 (Account)', 'line 3, column 2 (Date)']);
   });
 
-  it('lines with missing, invalid and unknown members in one answer', async () => {
+  it('lines with missing, invalid and unknown members in one response', async () => {
     const { body } = await reconcile({ lines: [{ account: '1', amount: 'x', mood: 'fine' }, 7] });
     expect(body.code).toBe('validation-failed');
     const { body: named } = await reconcile({ lines: [{ account: '1', amount: 'x', mood: 'fine' }] });
@@ -202,7 +202,7 @@ describe('POST /fi/gl/reconcile refuses', () => {
     ]);
   });
 
-  it('a day that does not exist and a stranger', async () => {
+  it('a nonexistent day and an unknown member', async () => {
     const { body } = await reconcile({ asOf: '2026-02-30', sheet: 1 });
     expect(body.problems.map(({ path }: { path: string }) => path).sort()).toEqual(['asOf', 'sheet']);
   });

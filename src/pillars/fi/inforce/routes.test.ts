@@ -6,7 +6,7 @@ const OLD = 'F1XPENDG0HCBY0001';
 type Row = { contractId: string; coverage: string; productType: string; saleDate: string };
 
 describe('GET /fi/inforce/{vin} answers OK', () => {
-  it('with the exemplar of a car without contracts, labelled as such', async () => {
+  it('with the labeled example contract of a car without contracts', async () => {
     const carport = testService();
     const { status, body } = await carport.get(`/fi/inforce/${VIN}`);
     expect(status).toBe(200);
@@ -15,7 +15,7 @@ describe('GET /fi/inforce/{vin} answers OK', () => {
     expect(body.contracts[0]).toMatchObject({ productType: 'VSC', effectiveDate: '2026-06-15', coverage: 'in-force' });
   });
 
-  it('lapsed on an old car, and by the day that is asked about', async () => {
+  it('with lapsed on an old car, and as of the requested day', async () => {
     const carport = testService();
     const old = await carport.get(`/fi/inforce/${OLD}`);
     expect(new Set(old.body.contracts.map((one: Row) => one.coverage))).toEqual(new Set(['lapsed']));
@@ -55,7 +55,7 @@ describe('GET /fi/inforce/{vin} answers OK', () => {
     }
   });
 
-  it('with what still stands after a void, and the exemplar after the last', async () => {
+  it('with the remaining contracts after a void, and the example after the last', async () => {
     const carport = testService();
     const deal = await dealAfter(carport, 'contract/capture');
     const { contracts } = (await deal.get()).body;
@@ -65,7 +65,7 @@ describe('GET /fi/inforce/{vin} answers OK', () => {
     expect((await carport.get(`/fi/inforce/${VIN}`)).body.source).toBe('exemplar');
   });
 
-  it('showing one account nothing of another’s', async () => {
+  it('without contracts of another account', async () => {
     const carport = testService();
     const [mine, theirs] = [await carport.mintKey(), await carport.mintKey()];
     await dealAfter(carport, 'contract/capture', { key: mine });
@@ -74,7 +74,7 @@ describe('GET /fi/inforce/{vin} answers OK', () => {
     expect((await carport.get(`/fi/inforce/${VIN}`)).body.source).toBe('exemplar');
   });
 
-  it('nothing for contracts that are only staged or approved', async () => {
+  it('without contracts that are only staged or approved', async () => {
     const carport = testService();
     await dealAfter(carport, 'contract/approve');
     expect((await carport.get(`/fi/inforce/${VIN}`)).body.source).toBe('exemplar');

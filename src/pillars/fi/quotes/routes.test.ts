@@ -64,7 +64,7 @@ describe('POST /fi/quotes answers OK', () => {
     expect(body.rates[0].plans).toHaveLength(812);
   });
 
-  it('the same for the same car and figures, in any form of money and any case of the VIN', async () => {
+  it('identically for the same car and figures, in any money format and any case of the VIN', async () => {
     const [first, second] = await Promise.all([
       quote({ vin: VIN, desked }),
       quote({
@@ -87,7 +87,7 @@ describe('POST /fi/quotes answers OK', () => {
     expect((await quote({ vin: VIN, productTypes: ['VSC'], desked: withoutMsrp })).status).toBe(200);
   });
 
-  it('at the miles of the listing, else by the model year, and as used from 1,000 miles', async () => {
+  it('with the mileage of the listing, else estimated from the model year, and as used from 1,000 miles', async () => {
     expect((await quote({ vin: VIN, productTypes: ['KEY'], desked })).body).toMatchObject({
       odometer: 16_005,
       condition: 'used',
@@ -116,7 +116,7 @@ describe('POST /fi/quotes answers OK', () => {
     expect((await gap({ zip: '94105', dealerState: 'oh' })).regulated).toBeUndefined();
   });
 
-  it('on a deal from its own figures, again and again, until a contract is captured', async () => {
+  it('for a deal from its own figures, repeatedly, until a contract is captured', async () => {
     const first = await quote({ vin: VIN, odometer: 12, desked });
     const { dealId } = first.body;
     const again = await quote({ vin: VIN, dealId });
@@ -124,7 +124,7 @@ describe('POST /fi/quotes answers OK', () => {
     expect(again.body.quoteId).not.toBe(first.body.quoteId);
   });
 
-  it('on a deal that was opened and not desked, from the figures sent', async () => {
+  it('for an opened deal without figures, from the figures sent', async () => {
     const dealId = newDealId(carport.tools);
     const opened = fact('Deal.opened@1', TEST_START, { dealType: 'Concierge Buy', vin: VIN, buyer: { zip: '78701' } });
     const call = { caller: { id: 'anon_1', mode: 'sandbox' as const }, now: TEST_START };
@@ -138,7 +138,7 @@ describe('POST /fi/quotes answers OK', () => {
 });
 
 describe('POST /fi/quotes answers EMPTY', () => {
-  it('for a deal that does not exist and one of another account alike', async () => {
+  it('for an unknown deal and a deal of another account alike', async () => {
     const key = await carport.mintKey();
     const { dealId } = (await quote({ vin: VIN, desked }, key)).body;
     const [unknown, foreign] = [await quote({ vin: VIN, dealId: 'deal_unknown' }), await quote({ vin: VIN, dealId })];
@@ -156,7 +156,7 @@ describe('POST /fi/quotes refuses', () => {
     }
   });
 
-  it('GAP without an MSRP, asked for or by default', async () => {
+  it('GAP without an MSRP, requested or by default', async () => {
     for (const more of [{}, { productTypes: ['GAP'] }, { products: ['GAP', 'KEY'] }]) {
       const { status, body } = await quote({ vin: VIN, desked: withoutMsrp, ...more });
       expect([status, body.type, body.code]).toEqual([400, 'BLOCKED', 'missing-msrp']);
@@ -172,7 +172,7 @@ describe('POST /fi/quotes refuses', () => {
     expect(paths(reply)).toEqual(['desked', ...figures.map((name) => `desked.${name}`), 'vin']);
   });
 
-  it('every missing and malformed figure in one answer, the missing MSRP among them', async () => {
+  it('every missing and malformed figure in one response, a missing MSRP included', async () => {
     const reply = await quote({
       vin: VIN,
       odometer: -1,
@@ -194,7 +194,7 @@ describe('POST /fi/quotes refuses', () => {
     ]);
   });
 
-  it('a malformed MSRP as any other malformed amount', async () => {
+  it('a malformed MSRP like any other malformed amount', async () => {
     expect((await quote({ vin: VIN, desked: { ...desked, vehicleMSRP: 'lots' } })).body.code).toBe('validation-failed');
   });
 
@@ -207,7 +207,7 @@ describe('POST /fi/quotes refuses', () => {
   });
 });
 
-describe('POST /fi/quotes on a fed vehicle that the rate book does not cover', () => {
+describe('POST /fi/quotes on a fed vehicle outside the rate book', () => {
   it.each([
     ['Motorcycle', 'Motorcycle'],
     ['Travel Trailer', 'Trailer'],
@@ -226,7 +226,7 @@ describe('POST /fi/quotes on a fed vehicle that the rate book does not cover', (
   });
 });
 
-describe('POST /fi/quotes on a decoded vehicle that the rate book does not cover', () => {
+describe('POST /fi/quotes on a decoded vehicle outside the rate book', () => {
   it.each([
     ['a heavy truck', '1FUJGLDR6CSBC1234', /weight class 8/],
     ['a motorcycle', '1HD1KB419CB123456', /NHTSA type Motorcycle/],

@@ -10,7 +10,7 @@ const CONTRACT = { termMonths: 60, startDate: '2025-03-01', productType: 'VSC' }
 const AGED = 'F1XPENDG0HCBY0001';
 
 describe('POST /fi/renewals/recommend answers OK', () => {
-  it('with an assessment of each contract and of the whole, and the law they rest on', async () => {
+  it('with an assessment of each contract and overall, and the law behind them', async () => {
     const { status, body } = await recommend({
       vin: VIN.toLowerCase(),
       asOf: '2029-11-01',
@@ -44,7 +44,7 @@ describe('POST /fi/renewals/recommend answers OK', () => {
     expect(body.reinstatable).toBe(reinstatable);
   });
 
-  it('as of today when no day is named', async () => {
+  it('as of today by default', async () => {
     expect((await recommend({ vin: VIN, contracts: [CONTRACT] })).body.asOf).toBe('2026-11-27');
   });
 
@@ -54,7 +54,7 @@ describe('POST /fi/renewals/recommend answers OK', () => {
     expect(body.contracts[0]).toMatchObject({ assessment: 'renew-now', milesLeft: 3_000 });
   });
 
-  it('for a whole answer of extraction, and for its contract alone', async () => {
+  it('for a whole extraction response, and for its contract alone', async () => {
     const content = 'VEHICLE SERVICE CONTRACT\nEffective Date: 03/01/2025\nTerm: 36 months';
     const extraction = await carport.send('POST', '/fi/extract', { kind: 'signed-contract', content });
     for (const extracted of [extraction.body, extraction.body.contract]) {
@@ -65,14 +65,14 @@ describe('POST /fi/renewals/recommend answers OK', () => {
     }
   });
 
-  it('for contracts before an extraction, and for an extraction before what is in force', async () => {
+  it('with contracts preferred over an extraction, and an extraction over contracts in force', async () => {
     const extracted = { termMonths: 36, startDate: '2025-03-01' };
     expect((await recommend({ vin: VIN, contracts: [CONTRACT], extracted })).body.source).toBe('contracts');
     expect((await recommend({ vin: VIN, contracts: [], extracted })).body.source).toBe('extracted');
     expect((await recommend({ vin: VIN, contracts: [] })).body.source).toBe('in-force');
   });
 
-  it('for the labelled exemplar of a VIN, aged cars wanting renewal', async () => {
+  it('for the labeled example contract of a VIN, with old cars due for renewal', async () => {
     const { body } = await recommend({ vin: AGED });
     expect(body).toMatchObject({
       source: 'in-force',
@@ -103,7 +103,7 @@ describe('POST /fi/renewals/recommend refuses', () => {
     ]);
   });
 
-  it('an extraction without term and start, naming where they were looked for', async () => {
+  it('an extraction without term and start, naming where they were expected', async () => {
     expect(paths((await recommend({ vin: VIN, extracted: {} })).body)).toEqual([
       'extracted.startDate',
       'extracted.termMonths',

@@ -12,7 +12,7 @@ const payoff = (applicationId: string) =>
   carport.send('POST', `/financing/refinance/applications/${applicationId}/payoff`, {});
 
 describe('POST /financing/refinance/quotes', () => {
-  it('offers one row per improving lender, best first', async () => {
+  it('offers one row per lender that improves the rate, best first', async () => {
     const { status, body } = await quote(lien);
     expect(status).toBe(402);
     expect(body).toMatchObject({
@@ -41,7 +41,7 @@ describe('POST /financing/refinance/quotes', () => {
     });
   });
 
-  it('reads money and rates in every written form and answers the same bytes', async () => {
+  it('reads money and rates in every format and returns the same bytes', async () => {
     const forms = [
       { ...lien, vin: lien.vin.toLowerCase() },
       { ...lien, currentBalance: 24000, currentApr: 11.49 },
@@ -51,13 +51,13 @@ describe('POST /financing/refinance/quotes', () => {
     expect(new Set(texts).size).toBe(1);
   });
 
-  it('is truthfully EMPTY at or below the floor, with zero rows', async () => {
+  it('answers EMPTY with zero rows at or below the lowest rate', async () => {
     const { status, body } = await quote({ ...lien, currentApr: '5.74' });
     expect(status).toBe(200);
     expect(body).toMatchObject({ type: 'EMPTY', code: 'at-or-below-floor', offers: [] });
   });
 
-  it('is EMPTY above the floor when no lender improves the rate', async () => {
+  it('answers EMPTY above the lowest rate when no lender improves it', async () => {
     const { body } = await quote({ ...lien, currentApr: '5.80' });
     expect(body).toMatchObject({ type: 'EMPTY', code: 'no-improving-lender', offers: [] });
   });
@@ -90,7 +90,7 @@ describe('POST /financing/refinance/quotes', () => {
 });
 
 describe('POST /financing/refinance/applications', () => {
-  it('opens on the best row', async () => {
+  it('opens with the best row', async () => {
     const { status, body } = await apply(lien);
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -105,12 +105,12 @@ describe('POST /financing/refinance/applications', () => {
     expect(body.nextSteps).toHaveLength(1);
   });
 
-  it('opens on the row of the lender named', async () => {
+  it('opens with the row of the chosen lender', async () => {
     const { body } = await apply({ ...lien, lenderId: 'northgate-cu' });
     expect(body.offer).toMatchObject({ lenderId: 'northgate-cu', apr: '6.10' });
   });
 
-  it('is EMPTY where the quote would be, and opens nothing', async () => {
+  it('answers EMPTY where the quote would, and opens nothing', async () => {
     const { status, body } = await apply({ ...lien, currentApr: '5.00' });
     expect([status, body.type]).toEqual([200, 'EMPTY']);
     expect(body).not.toHaveProperty('applicationId');
@@ -124,12 +124,12 @@ describe('POST /financing/refinance/applications', () => {
 });
 
 describe('GET /financing/refinance/applications/{applicationId}', () => {
-  it('reads what was opened', async () => {
+  it('returns the opened application', async () => {
     const { body } = await apply(lien);
     expect((await carport.get(`/financing/refinance/applications/${body.applicationId}`)).body).toEqual(body);
   });
 
-  it('looks the same for an unknown application and for that of another account', async () => {
+  it('answers alike for an unknown application and one of another account', async () => {
     const [mine, theirs] = [await carport.mintKey(), await carport.mintKey()];
     const { body } = await apply(lien, mine);
     const path = `/financing/refinance/applications/${body.applicationId}`;
@@ -154,7 +154,7 @@ describe('POST /financing/refinance/applications/{applicationId}/payoff', () => 
     });
   });
 
-  it('takes the whole payoff and not a cent less', async () => {
+  it('accepts the whole payoff and not a cent less', async () => {
     const { applicationId } = (await apply(lien)).body;
     await decide(applicationId, 'approved');
     const pay = (amount: string) =>
@@ -181,7 +181,7 @@ describe('POST /financing/refinance/applications/{applicationId}/payoff', () => 
     },
   );
 
-  it('refuses once the approval has lapsed', async () => {
+  it('refuses once the approval has expired', async () => {
     const aging = testService();
     const { applicationId } = (await aging.send('POST', '/financing/refinance/applications', lien)).body;
     await aging.send('POST', '/credit/decisions/simulate', { applicationId, decision: 'approved' });
@@ -190,7 +190,7 @@ describe('POST /financing/refinance/applications/{applicationId}/payoff', () => 
     expect(body).toMatchObject({ code: 'illegal-move', missing: [], blockedBy: ['approval-lapsed'], available: [] });
   });
 
-  it('is EMPTY for an unknown application', async () => {
+  it('answers EMPTY for an unknown application', async () => {
     expect((await payoff('application_unknown')).status).toBe(404);
   });
 });
@@ -219,7 +219,7 @@ describe('POST /credit/decisions/simulate on a refinance application', () => {
     expect((await decide(applicationId, 'approved')).body.state).toBe('APPROVED');
   });
 
-  it('refuses a second word on a decided application', async () => {
+  it('refuses a second decision on a decided application', async () => {
     const { applicationId } = (await apply(lien)).body;
     await decide(applicationId, 'declined');
     const { status, body } = await decide(applicationId, 'approved');
@@ -227,7 +227,7 @@ describe('POST /credit/decisions/simulate on a refinance application', () => {
     expect(body).toMatchObject({ state: 'DECLINED', missing: [], available: [] });
   });
 
-  it('is EMPTY for an unknown application', async () => {
+  it('answers EMPTY for an unknown application', async () => {
     const { status, body } = await decide('application_unknown', 'approved');
     expect([status, body.type]).toEqual([404, 'EMPTY']);
   });

@@ -21,7 +21,7 @@ describe('an account’s last calls', () => {
     expect(requests[0].endpoint).toBeUndefined();
   });
 
-  it('hold no secret', async () => {
+  it('contain no secret', async () => {
     const carport = testService();
     const key = await carport.mintKey();
     await carport.get(`/vin/F1XDEMCR4SDEM0001?api_key=hush&zip=94105&colour=red&${key}=1`, { key });
@@ -31,7 +31,7 @@ describe('an account’s last calls', () => {
     expect(text).not.toContain(key);
   });
 
-  it('tell of a refusal its code, its remedy and the places that were wrong, and nothing that was sent', async () => {
+  it('show code, remedy and problem paths of a refusal, and nothing that was sent', async () => {
     const carport = testService();
     const key = await carport.mintKey();
     await carport.send('POST', '/buy/deals', { buyer: { zip: 'Ada of Main Street' }, [key]: 1 }, { key });
@@ -45,7 +45,7 @@ describe('an account’s last calls', () => {
     expect(text).not.toMatch(new RegExp(`Main Street|${key}`));
   });
 
-  it('keep no name that only the sender gave: not of a member, nor in the bodies', async () => {
+  it('store no unknown member name from the caller, neither as a path nor in the bodies', async () => {
     const carport = testService();
     const key = await carport.mintKey();
     const body = { buyer: { zip: '94105', 'Ada J. Lovelace': 1, Bob: { likes: 'red cars' } }, 'call 555 0100': [] };
@@ -65,7 +65,7 @@ describe('an account’s last calls', () => {
     for (const { text } of [list, one]) expect(text).not.toMatch(/Ada|Lovelace|Bob|red cars|555 0100/);
   });
 
-  it('leave out the readings of the list itself', async () => {
+  it('omit reads of the list itself', async () => {
     const carport = testService();
     const key = await carport.mintKey();
     await carport.get('/pricing', { key });
@@ -73,7 +73,7 @@ describe('an account’s last calls', () => {
     expect((await carport.get('/sandbox/requests', { key })).body.total).toBe(1);
   });
 
-  it('are the last two hundred, by the account’s own clock', async () => {
+  it('are limited to the last two hundred, on the account’s own clock', async () => {
     const carport = testService();
     const key = await carport.mintKey();
     await carport.send('POST', '/sandbox/clock', { now: '2028-02-29T12:00:00Z' }, { key });
@@ -87,7 +87,7 @@ describe('an account’s last calls', () => {
     ).toBe(true);
   });
 
-  it('can be narrowed by status, envelope and number', async () => {
+  it('can be filtered by status, envelope and number', async () => {
     const carport = testService();
     const key = await carport.mintKey();
     for (const path of ['/pricing', '/listings/NOTAVIN', '/family.json']) await carport.get(path, { key });
@@ -98,7 +98,7 @@ describe('an account’s last calls', () => {
     expect(await paths('envelope=OFFER')).toEqual([]);
   });
 
-  it('tell the steps of a scenario apart from calls of the account’s own', async () => {
+  it('distinguish the steps of a scenario from the account’s own calls', async () => {
     const carport = testService();
     const key = await carport.mintKey();
     await carport.send('POST', '/sandbox/scenarios/concierge-buy-opened', {}, { key });
@@ -113,7 +113,7 @@ describe('an account’s last calls', () => {
 describe('the bodies of a call', () => {
   const DEAL = { vin: 'F1XDEMCR4SDEM0001', buyer: { zip: '94105', name: 'Ada Lovelace' } };
 
-  it('are request and answer, without secrets and personal data', async () => {
+  it('contain request and response, without secrets and personal data', async () => {
     const carport = testService();
     const key = await carport.mintKey();
     const sent = { key, headers: { 'x-request-id': 'mine' } };
@@ -126,7 +126,7 @@ describe('the bodies of a call', () => {
     expect(text).not.toContain(key);
   });
 
-  it('of every endpoint that takes a person are without what identifies one', async () => {
+  it('omit identifying members for every endpoint that accepts a person', async () => {
     const carport = testService();
     const key = await carport.mintKey();
     const [vin, person] = ['F1XDEMCR4SDEM0001', { firstName: 'Hushada', lastName: 'Hushlace' }];
@@ -173,7 +173,7 @@ describe('the bodies of a call', () => {
     }
   });
 
-  it('of a registered webhook are without its signing secret', async () => {
+  it('omit the signing secret of a registered webhook', async () => {
     const carport = testService();
     const key = await carport.mintKey();
     const url = 'https://receiver.carport.test/carport';
@@ -192,7 +192,7 @@ describe('the bodies of a call', () => {
     expect((await carport.get('/sandbox/requests/mine')).status).toBe(401);
   });
 
-  it('are not kept of text that is not JSON, nor stored', async () => {
+  it('are not stored when the text is not JSON', async () => {
     const carport = testService();
     const key = await carport.mintKey();
     await carport.send('POST', '/buy/deals', 'no JSON', { key, headers: { 'x-request-id': 'text' } });
@@ -202,7 +202,7 @@ describe('the bodies of a call', () => {
   });
 });
 
-describe('the live log', () => {
+describe('the live request log', () => {
   async function opened(carport: ReturnType<typeof testService>, key: string, headers: Record<string, string> = {}) {
     const request = new Request('http://carport.test/sandbox/requests', {
       headers: { accept: 'text/event-stream', authorization: `Bearer ${key}`, ...headers },

@@ -33,7 +33,7 @@ describe('checkout', () => {
     ['Loan', ['buyer', 'lender']],
     ['Balloon', ['buyer', 'lender']],
     ['Lease', ['buyer', 'buyer', 'lessor']],
-  ])('of a %s says who pays which part, and lists the moves', async (financeType, payers) => {
+  ])('of a %s states who pays which part, and lists the moves', async (financeType, payers) => {
     const journey = await openJourney();
     await journey.move('desk', { ...FIGURES, term: 36, financeType });
     const { body } = await journey.move('checkout');
@@ -54,12 +54,12 @@ describe('checkout', () => {
     expect(body.blocked.map(({ transition }: { transition: string }) => transition)).toContain('settle');
   });
 
-  it('answers the same link, byte for byte, while it is open', async () => {
+  it('returns the same link, byte for byte, while it is open', async () => {
     const journey = await deskedJourney();
     expect((await journey.move('checkout')).text).toBe((await journey.move('checkout')).text);
   });
 
-  it('mints another after a day, when the deal has returned to DESKED', async () => {
+  it('creates another link after a day, when the deal has returned to DESKED', async () => {
     const journey = await deskedJourney();
     const first = (await journey.move('checkout')).body.linkId;
     journey.carport.clock.advance(86_400);
@@ -67,7 +67,7 @@ describe('checkout', () => {
     expect((await journey.move('checkout')).body.linkId).not.toBe(first);
   });
 
-  it('opens on a cleared deal without moving it, and still answers once the car is delivered', async () => {
+  it('opens on a cleared deal without moving it, and still works after delivery', async () => {
     const journey = await deskedJourney();
     await clearPapers(journey);
     const { linkId } = (await journey.move('checkout')).body;
@@ -94,7 +94,7 @@ describe('checkout refuses', () => {
     expect(body.available.map(({ transition }: { transition: string }) => transition)).toContain('desk');
   });
 
-  it('where no rail is configured: rail-unconfigured, and mints no address', async () => {
+  it('when no payment rail is configured: rail-unconfigured, and creates no address', async () => {
     const journey = await deskedJourney({ CHECKOUT_RAIL: 'none' });
     const reply = await journey.move('checkout');
     expect([reply.status, reply.body.type, reply.body.code]).toEqual([503, 'UNCONFIGURED', 'rail-unconfigured']);
@@ -105,7 +105,7 @@ describe('checkout refuses', () => {
     });
   });
 
-  it('an amount that the rail does not take: rail-refused', async () => {
+  it('an amount that the payment rail rejects: rail-refused', async () => {
     const journey = await openJourney();
     await journey.move('desk', { ...FIGURES, salesPrice: '1000000.00' });
     const { status, body } = await journey.move('checkout');

@@ -9,7 +9,7 @@ async function clearedJourney(opening: Parameters<typeof openJourney>[0] = {}, f
 }
 
 describe('delivery', () => {
-  it('is by pickup unless something else is asked for, and calls off the haul', async () => {
+  it('defaults to pickup, and calls off the transport', async () => {
     const journey = await clearedJourney();
     const { status, body } = await journey.move('deliver');
     expect([status, body.state, body.delivery.method, body.transport.state]).toEqual([
@@ -20,7 +20,7 @@ describe('delivery', () => {
     ]);
   });
 
-  it('by transport runs the haul first', async () => {
+  it('by transport runs the transport first', async () => {
     const journey = await clearedJourney();
     const { body } = await journey.move('deliver', { method: 'transport', receivedBy: 'Ada Lovelace' });
     expect(body).toMatchObject({
@@ -36,7 +36,7 @@ describe('delivery', () => {
     ]);
   });
 
-  it('stays cleared when the carrier declines, and may be ordered again', async () => {
+  it('leaves the deal cleared when the carrier declines, and may be ordered again', async () => {
     const journey = await clearedJourney();
     const declined = (await journey.move('deliver', { method: 'transport', receivedBy: 'decline please' })).body;
     expect([declined.state, declined.transport.state, declined.transport.reason]).toEqual([
@@ -47,14 +47,14 @@ describe('delivery', () => {
     expect((await journey.move('deliver', { method: 'transport' })).body.state).toBe('DELIVERED');
   });
 
-  it('takes an odometer that is at or above the reading on record', async () => {
+  it('accepts an odometer at or above the reading on record', async () => {
     const journey = await clearedJourney({}, { odometer: 20_000 });
     expect((await journey.move('deliver', { odometer: 20_000 })).body.delivery.odometer).toBe(20_000);
   });
 });
 
 describe('delivery refuses', () => {
-  it('before the papers are in: not-deliverable, naming what is owed and what is legal', async () => {
+  it('before the documents are in: not-deliverable, naming what is missing and what is legal', async () => {
     const journey = await openJourney();
     await journey.move('desk', FIGURES);
     const { status, body } = await journey.move('deliver');
@@ -63,7 +63,7 @@ describe('delivery refuses', () => {
     expect(body.available.map(({ transition }: { transition: string }) => transition)).toContain('checkout');
   });
 
-  it('a haul to where no carrier goes', async () => {
+  it('a transport to a place without a carrier', async () => {
     const journey = await clearedJourney({ zip: '99723' });
     const { body } = await journey.move('deliver', { method: 'transport' });
     expect([body.code, body.missing]).toEqual(['not-deliverable', ['route']]);

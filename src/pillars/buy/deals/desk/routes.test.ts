@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { clearPapers, DEMO_VIN, FIGURES, openJourney, pricedAmount, SIGNER } from '#test/stories/buy-journey.ts';
 
 describe('the desk', () => {
-  it('works taxes, fees and payment, and says why each figure is what it is', async () => {
+  it('computes taxes, fees and payment, with a derivation of each figure', async () => {
     const journey = await openJourney();
     const { status, body } = await journey.move('desk', FIGURES);
     expect([status, body.state]).toEqual([200, 'DESKED']);
@@ -15,7 +15,7 @@ describe('the desk', () => {
     expect(desked.derivation.length).toBeGreaterThan(5);
   });
 
-  it('rates the miles that the buyer states, not those of the listing', async () => {
+  it('uses the mileage that the buyer states, not that of the listing', async () => {
     const rateStep = async (odometer?: number) => {
       const journey = await openJourney({ vin: DEMO_VIN });
       const { desked } = (await journey.move('desk', odometer === undefined ? FIGURES : { ...FIGURES, odometer })).body;
@@ -27,7 +27,7 @@ describe('the desk', () => {
     expect(Number(stated.value)).toBeGreaterThan(Number(listed.value));
   });
 
-  it('works the dearest car there is, menu and all, and refuses one that taxes take beyond money', async () => {
+  it('handles the most expensive car, menu included, and refuses a price whose total exceeds the money limit', async () => {
     const journey = await openJourney();
     const refused = await journey.move('desk', { ...FIGURES, salesPrice: '99999999.99' });
     expect([refused.status, refused.body.problems[0].path]).toEqual([400, 'salesPrice']);
@@ -40,7 +40,7 @@ describe('the desk', () => {
     expect(journey.carport.faults).toEqual([]);
   });
 
-  it('moves a plate from another car for the fee of the state, in place of a registration', async () => {
+  it('transfers a plate for the state’s fee instead of a registration', async () => {
     const journey = await openJourney();
     const asked = { ...FIGURES, zip: '60601' };
     const fresh = (await journey.move('desk', asked)).body.desked.fees;
@@ -56,7 +56,7 @@ describe('the desk', () => {
     expect([refused.status, refused.body.problems[0].path]).toEqual([400, 'plateTransfer']);
   });
 
-  it('takes the three forms of money', async () => {
+  it('accepts all three money formats', async () => {
     const journey = await openJourney();
     const first = (await journey.move('desk', FIGURES)).body.desked;
     const again = await journey.move('desk', {
@@ -68,7 +68,7 @@ describe('the desk', () => {
     expect(again.body.lastSeq).toBe((await journey.read()).body.lastSeq);
   });
 
-  it('cascades: F&I is rated, an application is filed, a haul is booked', async () => {
+  it('triggers F&I rates, a credit application and a transport booking', async () => {
     const journey = await openJourney();
     const { body } = await journey.move('desk', FIGURES);
     expect(body.fi.state).toBe('RATED');
@@ -88,7 +88,7 @@ describe('the desk', () => {
     ['in the same words', {}],
     ['with a default said', { financeType: 'Loan', rebate: '0.00', tradeIn: 0 }],
     ['with the fee that stood clamped', { docFee: '85.00' }],
-  ])('changes nothing when the same figures are asked for again %s', async (_, said) => {
+  ])('changes nothing when the same figures are sent again %s', async (_, said) => {
     const journey = await openJourney();
     const { desked } = (await journey.move('desk', FIGURES)).body;
     await journey.move('checkout');
@@ -100,7 +100,7 @@ describe('the desk', () => {
     expect(body.desked).toEqual(desked);
   });
 
-  it('keeps what the buyer took at the menu while the figures are the same', async () => {
+  it('keeps the buyer’s menu selection while the figures are the same', async () => {
     const journey = await openJourney();
     await journey.move('desk', FIGURES);
     const fi = `/fi/deals/${journey.dealId}`;
@@ -111,7 +111,7 @@ describe('the desk', () => {
     expect([body.lastSeq, body.desked.products, body.fi.state]).toEqual([lastSeq, desked.products, 'SELECTED']);
   });
 
-  it('supersedes the link and voids the papers of other figures, from any state before delivery', async () => {
+  it('supersedes the link and voids the documents when figures change, from any state before delivery', async () => {
     const journey = await openJourney();
     await journey.move('desk', FIGURES);
     await clearPapers(journey);
@@ -127,7 +127,7 @@ describe('the desk', () => {
     expect((await journey.move('esign/ceremony')).body.state).toBe('CLEARED');
   });
 
-  it('works a lease, a balloon loan and cash', async () => {
+  it('handles a lease, a balloon loan and cash', async () => {
     const journey = await openJourney();
     const lease = (await journey.move('desk', { ...FIGURES, term: 36, financeType: 'Lease' })).body.desked;
     expect(Object.keys(lease)).toEqual(
@@ -139,7 +139,7 @@ describe('the desk', () => {
     expect([cash.desked.amountFinanced, cash.desked.monthlyPayment]).toEqual(['0.00', '0.00']);
   });
 
-  it('adds what the buyer takes at the menu to the priced amount, and pulls back the link of the old one', async () => {
+  it('adds the menu selection to the priced amount, and supersedes the old link', async () => {
     const journey = await openJourney();
     await journey.move('desk', FIGURES);
     const before = await pricedAmount(journey);
@@ -159,7 +159,7 @@ describe('the desk', () => {
 });
 
 describe('the desk refuses', () => {
-  it('nothing at all, with every missing field', async () => {
+  it('an empty request, with every missing field', async () => {
     const { status, body } = await (await openJourney()).move('desk', {});
     expect([status, body.code]).toEqual([400, 'validation-failed']);
     expect(body.problems.map(({ path }: { path: string }) => path).sort()).toEqual([
@@ -170,14 +170,14 @@ describe('the desk refuses', () => {
     ]);
   });
 
-  it('a ZIP that no state taxes, and a down payment above the price', async () => {
+  it('a ZIP without a taxing state, and a down payment above the price', async () => {
     const journey = await openJourney();
     const { status, body } = await journey.move('desk', { ...FIGURES, zip: '00601', downPayment: 40_000 });
     expect(status).toBe(400);
     expect(body.problems.map(({ path }: { path: string }) => path).sort()).toEqual(['downPayment', 'zip']);
   });
 
-  it('a deal that has been called off: illegal-move, with what is still legal', async () => {
+  it('a cancelled deal: illegal-move, with the moves that are still legal', async () => {
     const journey = await openJourney();
     await journey.move('cancel', { reason: 'walked away' });
     const { status, body } = await journey.move('desk', FIGURES);
@@ -185,21 +185,21 @@ describe('the desk refuses', () => {
     expect([body.missing, body.available]).toEqual([['deal-cancelled'], []]);
   });
 
-  it('a private sale whose title carries a brand that stops it: seller-unverified', async () => {
+  it('a private sale whose title has a blocking brand: seller-unverified', async () => {
     const journey = await openJourney({ dealType: 'Private Party', vin: 'F1XFRAUD4LADV9002' });
     const { status, body } = await journey.move('desk', FIGURES);
     expect([status, body.code, body.brands]).toEqual([409, 'seller-unverified', ['76 Odometer discrepancy']]);
     expect(await journey.facts()).toEqual(['Deal.opened@1']);
   });
 
-  it('nobody a private sale of a car whose brands only have to be told', async () => {
+  it('no private sale of a car whose brands need disclosure only', async () => {
     const journey = await openJourney({ dealType: 'Private Party', vin: 'F1XBRAND8KADV9001' });
     expect((await journey.move('desk', FIGURES)).body.state).toBe('DESKED');
   });
 });
 
-describe('two desks at once', () => {
-  it('are worked one after the other', async () => {
+describe('two concurrent desk requests', () => {
+  it('are processed one after the other', async () => {
     const journey = await openJourney({ vin: DEMO_VIN });
     const replies = await Promise.all(
       [1000, 2000, 3000].map((downPayment) => journey.move('desk', { ...FIGURES, downPayment })),

@@ -11,8 +11,8 @@ async function sentJourney(name = 'Ada Lovelace') {
   return { journey, offer };
 }
 
-describe('sending the papers', () => {
-  it('offers a signing endpoint for four hours, with every paper of a purchase', async () => {
+describe('sending the documents', () => {
+  it('opens a signing handoff for four hours, with every document of a purchase', async () => {
     const { journey, offer } = await sentJourney();
     const { body } = offer;
     expect([offer.status, body.type]).toEqual([402, 'OFFER']);
@@ -35,7 +35,7 @@ describe('sending the papers', () => {
     expect([body.available, body.blocked]).toEqual([available, blocked]);
   });
 
-  it('answers the same endpoint to the same signer, and another envelope to another', async () => {
+  it('returns the same handoff to the same signer, and another envelope to another', async () => {
     const { journey, offer } = await sentJourney();
     expect((await journey.move('esign', SIGNER)).text).toBe(offer.text);
     const other = (await journey.move('esign', { signer: { name: 'Grace Hopper' } })).body;
@@ -43,7 +43,7 @@ describe('sending the papers', () => {
     expect(other.ceremonyUrl).not.toBe(offer.body.ceremonyUrl);
   });
 
-  it('takes a private sale’s own papers', async () => {
+  it('uses the documents of a private sale', async () => {
     const journey = await openJourney({ dealType: 'Private Party' });
     await journey.move('desk', { ...FIGURES, financeType: 'Cash' });
     const { documents } = (await journey.move('esign', SIGNER)).body;
@@ -54,8 +54,8 @@ describe('sending the papers', () => {
   });
 });
 
-describe('the ceremony', () => {
-  it('registers Document.signed@1 and the deal is SIGNED', async () => {
+describe('the signing ceremony', () => {
+  it('records Document.signed@1 and moves the deal to SIGNED', async () => {
     const { journey } = await sentJourney();
     const { status, body } = await journey.move('esign/ceremony');
     expect([status, body.state, body.event]).toEqual([200, 'SIGNED', 'Document.signed@1']);
@@ -64,7 +64,7 @@ describe('the ceremony', () => {
     expect(await journey.facts()).toContain('Document.signed@1');
   });
 
-  it('answers what stands when it is held again', async () => {
+  it('returns the recorded result when it is repeated', async () => {
     const { journey } = await sentJourney();
     await journey.move('esign/ceremony');
     const facts = await journey.facts();
@@ -74,7 +74,7 @@ describe('the ceremony', () => {
     expect(await journey.facts()).toEqual(facts);
   });
 
-  it('claims the endpoint by a POST; reading the page writes nothing', async () => {
+  it('claims the handoff by a POST, while reading the page writes nothing', async () => {
     const { journey, offer } = await sentJourney();
     const address = new URL(offer.body.ceremonyUrl);
     const page = await journey.carport.get(address.pathname + address.search);
@@ -84,7 +84,7 @@ describe('the ceremony', () => {
     expect((await journey.move('esign/ceremony')).body.handoff.state).toBe('ANSWERED');
   });
 
-  it('may be declined with a reason, and some signers refuse', async () => {
+  it('may be declined with a reason, and some test signers always decline', async () => {
     const { journey } = await sentJourney();
     const declined = (await journey.move('esign/ceremony', { decision: 'decline', reason: 'the price' })).body;
     expect([declined.state, declined.envelope.state, declined.envelope.reason]).toEqual([
@@ -108,7 +108,7 @@ describe('signing refuses', () => {
     expect(nameless.problems[0].path).toBe('signer.name');
   });
 
-  it('papers that are signed: illegal-move', async () => {
+  it('documents that are already signed: illegal-move', async () => {
     const { journey } = await sentJourney();
     await journey.move('esign/ceremony');
     const { status, body } = await journey.move('esign', { signer: { name: 'Grace Hopper' } });
@@ -121,7 +121,7 @@ describe('signing refuses', () => {
     expect([status, body.type, body.code, body.missing]).toEqual([409, 'REFUSED', 'no-envelope', ['esign']]);
   });
 
-  it('a ceremony behind a cold endpoint: ceremony-expired, and a fresh endpoint opens it again', async () => {
+  it('a ceremony on an expired handoff: ceremony-expired, and a new handoff reopens it', async () => {
     const { journey, offer } = await sentJourney();
     journey.carport.clock.advance(FOUR_HOURS);
     const { status, body } = await journey.move('esign/ceremony');
@@ -133,7 +133,7 @@ describe('signing refuses', () => {
   });
 });
 
-describe('a signer who holds only the endpoint', () => {
+describe('a signer with only the handoff address', () => {
   it('signs a keyed deal with the id of ceremonyUrl, and not without it', async () => {
     const carport = testService();
     const key = await carport.mintKey();

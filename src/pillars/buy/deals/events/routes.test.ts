@@ -5,7 +5,7 @@ import { FIGURES, openJourney } from '#test/stories/buy-journey.ts';
 const seqs = (events: { seq: number }[]) => events.map(({ seq }) => seq);
 
 describe('a page of events', () => {
-  it('gives facts with the members of CloudEvents, from seq 1 without gaps', async () => {
+  it('returns events with the members of CloudEvents, from seq 1 without gaps', async () => {
     const journey = await openJourney();
     await journey.move('desk', FIGURES);
     const { body, headers } = await journey.read('/events');
@@ -38,7 +38,7 @@ describe('a page of events', () => {
     }
   });
 
-  it('resumes after Last-Event-ID, which goes before after', async () => {
+  it('resumes after Last-Event-ID, which overrides after', async () => {
     const journey = await openJourney();
     await journey.move('desk', FIGURES);
     const at = `/buy/deals/${journey.dealId}/events?after=0`;
@@ -78,7 +78,7 @@ describe('the feed', () => {
     await reader.cancel();
   });
 
-  it('gives the next event to a client that claims to have read past the last', async () => {
+  it('sends the next event to a client that claims to have read past the last', async () => {
     const journey = await openJourney();
     const request = new Request(`http://carport.test/buy/deals/${journey.dealId}/events`, {
       headers: { accept: 'text/event-stream', 'last-event-id': '4000000000' },
@@ -91,7 +91,7 @@ describe('the feed', () => {
     await reader.cancel();
   });
 
-  it('is not opened on an unknown deal', async () => {
+  it('does not open for an unknown deal', async () => {
     const journey = await openJourney();
     const reply = await journey.carport.get('/buy/deals/deal_unknown/events', {
       headers: { accept: 'text/event-stream' },
@@ -100,7 +100,7 @@ describe('the feed', () => {
   });
 });
 
-describe('a client would rather have the feed', () => {
+describe('content negotiation for the feed', () => {
   it.each([
     ['text/event-stream', true],
     ['text/event-stream, application/json;q=0.5', true],
@@ -109,7 +109,7 @@ describe('a client would rather have the feed', () => {
     ['*/*', false],
     ['application/json', false],
     [undefined, false],
-  ])('for Accept %s: %s', (accept, wanted) => {
+  ])('treats Accept %s as a feed request: %s', (accept, wanted) => {
     expect(wantsEventStream(accept)).toBe(wanted);
   });
 });

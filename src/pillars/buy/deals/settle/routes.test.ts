@@ -14,7 +14,7 @@ async function deliveredJourney(carport = testService(), key?: string): Promise<
 const BODY = { order_id: 'order_1', amount_total: 1, currency: 'usd' };
 
 describe('settling', () => {
-  it('closes money and papers of a delivered deal', async () => {
+  it('records payment and documents of a delivered deal', async () => {
     const journey = await deliveredJourney();
     const cents = await pricedAmount(journey);
     const { status, body } = await journey.settle('order_1', cents, { settlement_ref: 'pi_3Pq' });
@@ -34,7 +34,7 @@ describe('settling', () => {
     expect((await journey.read()).body).toMatchObject({ state: 'SETTLED', payment: { order_id: 'order_1' } });
   });
 
-  it('answers a repeated order from the stored settlement, without an expiry, and registers nothing', async () => {
+  it('answers a repeated order from the stored settlement, without an expiry, and records nothing', async () => {
     const journey = await deliveredJourney();
     const cents = await pricedAmount(journey);
     const first = await journey.settle('order_1', cents);
@@ -47,7 +47,7 @@ describe('settling', () => {
     expect(await journey.facts()).toEqual(facts);
   });
 
-  it('twenty times at once settles once', async () => {
+  it('settles once for twenty simultaneous requests', async () => {
     const journey = await deliveredJourney();
     const cents = await pricedAmount(journey);
     const replies = await Promise.all(Array.from({ length: 20 }, () => journey.settle('order_1', cents)));
@@ -56,7 +56,7 @@ describe('settling', () => {
     expect((await journey.facts()).filter((name) => name === 'Deal.settled@1')).toHaveLength(1);
   });
 
-  it('reaches a deal of any account, on that account’s clock', async () => {
+  it('settles a deal of any account, on that account’s clock', async () => {
     const carport = testService();
     const key = await carport.mintKey();
     const journey = await deliveredJourney(carport, key);
@@ -89,18 +89,18 @@ describe('settling refuses, in this order', () => {
   const at = '/buy/deals/deal_unknown/settle';
   const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
-  it('where no authority is configured: settle-unconfigured, whatever else is wrong', async () => {
+  it('when no authority is configured: settle-unconfigured, whatever else is wrong', async () => {
     const reply = await testService({ env: { SETTLE_TOKEN: '' } }).send('POST', at, {}, bearer('x'));
     expect([reply.status, reply.body.type, reply.body.code]).toEqual([503, 'UNCONFIGURED', 'settle-unconfigured']);
   });
 
-  it('without a bearer: missing-bearer, before the body is looked at', async () => {
+  it('a missing bearer token: missing-bearer, before the body is read', async () => {
     const reply = await testService().send('POST', at, '{');
     expect([reply.status, reply.body.type, reply.body.code]).toEqual([401, 'REFUSED', 'missing-bearer']);
     expect(reply.body.reason).toContain('SETTLE_TOKEN');
   });
 
-  it('with another bearer, a key of ours among them: bearer-mismatch', async () => {
+  it('another bearer token, including an API key: bearer-mismatch', async () => {
     const carport = testService();
     for (const token of ['wrong', await carport.mintKey(), `vk_sandbox_${'A'.repeat(38)}`]) {
       const reply = await carport.send('POST', at, {}, bearer(token));
@@ -119,7 +119,7 @@ describe('settling refuses, in this order', () => {
     ]);
   });
 
-  it('an order of another deal: order-conflict', async () => {
+  it('an order number for another deal: order-conflict', async () => {
     const carport = testService();
     const [first, second] = [await deliveredJourney(carport), await deliveredJourney(carport)];
     const cents = await pricedAmount(first);
@@ -130,7 +130,7 @@ describe('settling refuses, in this order', () => {
     }
   });
 
-  it('another amount than the priced one, by a single cent: amount-mismatch, never repriced', async () => {
+  it('an amount that differs from the priced one by a single cent: amount-mismatch, never repriced', async () => {
     const journey = await deliveredJourney();
     const cents = await pricedAmount(journey);
     for (const amount of [cents - 1, cents + 1, 0]) {
@@ -143,7 +143,7 @@ describe('settling refuses, in this order', () => {
     expect((await journey.read()).body.desked.total).toBe((cents / 100).toFixed(2));
   });
 
-  it('a deal that is not delivered: not-deliverable, naming what is owed', async () => {
+  it('a deal that is not delivered: not-deliverable, naming what is missing', async () => {
     const journey = await openJourney();
     await journey.move('desk', FIGURES);
     await clearPapers(journey);

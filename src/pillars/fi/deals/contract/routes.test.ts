@@ -34,7 +34,7 @@ describe('the contract endpoints answer OK', () => {
     });
   });
 
-  it('approve: by the sandbox manager unless another is named', async () => {
+  it('approve: by the sandbox manager by default', async () => {
     const deal = await dealAfter(carport, 'contract/stage');
     const { body } = await deal.post('contract/approve');
     expect(states(body)).toEqual(['APPROVED']);
@@ -45,7 +45,7 @@ describe('the contract endpoints answer OK', () => {
     expect(named.body.contracts[0].approver).toBe('Lee Okoro');
   });
 
-  it('capture: under the licence, the deal contracted', async () => {
+  it('capture: under the license, with the deal contracted', async () => {
     const deal = await dealAfter(carport, 'contract/approve');
     const { body } = await deal.post('contract/capture', LICENSED);
     expect(body.state).toBe('CONTRACTED');
@@ -70,7 +70,7 @@ describe('the contract endpoints answer OK', () => {
     expect((await deal.get()).body.contracts).toEqual(before);
   });
 
-  it('void: with or without the dealId, contracted until the last one', async () => {
+  it('void: with or without the dealId, and the deal stays contracted until the last one', async () => {
     const deal = await dealAfter(carport, 'contract/capture');
     const { contracts } = (await deal.get()).body;
     for (const [i, { contractId, price }] of contracts.entries()) {
@@ -88,7 +88,7 @@ describe('the contract endpoints answer OK', () => {
     expect(states((await deal.post('contract/stage')).body)).toEqual(['STAGED']);
   });
 
-  it('void: the refund of the state’s rule once the contract is remitted, the same when asked again', async () => {
+  it('void: with the refund of the state’s rule once the contract is remitted, the same when repeated', async () => {
     const later = testService();
     const deal = await dealAfter(later, 'contract/capture');
     const [{ contractId, price }] = (await deal.get()).body.contracts;
@@ -101,7 +101,7 @@ describe('the contract endpoints answer OK', () => {
     expect((await later.send('POST', `/fi/contracts/${contractId}/void`)).body.refund).toEqual(body.refund);
   });
 
-  it('void: nothing was paid before capture', async () => {
+  it('void: with a refund of zero before capture', async () => {
     const deal = await dealAfter(carport, 'contract/stage');
     const [{ contractId }] = (await deal.get()).body.contracts;
     const { body } = await carport.send('POST', `/fi/contracts/${contractId}/void`);
@@ -137,7 +137,7 @@ describe('the contract endpoints refuse', () => {
     expect(reply.body.missing).toEqual(missing);
   });
 
-  it.each([undefined, '', 'n/a', 'EXPIRED'])('a capture under the licence %j', async (licenseNumber) => {
+  it.each([undefined, '', 'n/a', 'EXPIRED'])('a capture under the license %j', async (licenseNumber) => {
     const deal = await dealAfter(carport, 'contract/approve');
     const reply = await deal.post('contract/capture', { fiManager: { name: 'Dana Reyes', licenseNumber } });
     expect([reply.status, reply.body.type, reply.body.code]).toEqual([400, 'BLOCKED', 'unlicensed-capture']);
@@ -152,8 +152,8 @@ describe('the contract endpoints refuse', () => {
   });
 });
 
-describe('a cash and a lease deal', () => {
-  it('contract what their finance type is sold', async () => {
+describe('contracts of a cash and a lease deal', () => {
+  it('cover the products sold for their finance type', async () => {
     const cash = await dealAfter(carport, 'contract/capture', {
       desked: { ...LOAN, financeType: 'Cash', amountFinanced: '0.00', monthlyPayment: '0.00', term: 1 },
     });

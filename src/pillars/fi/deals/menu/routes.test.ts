@@ -21,12 +21,12 @@ describe('the menu endpoints answer OK', () => {
     expect(body.provenance.simulated).toBe(true);
   });
 
-  it('never showing dealer cost to the buyer', async () => {
+  it('without dealer cost for the buyer', async () => {
     const deal = await dealAfter(carport, 'quote');
     expect((await deal.post('menu')).text).not.toContain('dealerCost');
   });
 
-  it('with the same menu again while it stands', async () => {
+  it('with the same menu while it is valid', async () => {
     const deal = await dealAfter(carport, 'menu');
     const [first, again] = [await deal.post('menu'), await deal.post('menu')];
     expect(again.body).toEqual(first.body);
@@ -130,13 +130,13 @@ describe('the menu endpoints refuse', () => {
     ]);
   });
 
-  it('a package that is none of the three', async () => {
+  it('an unknown package', async () => {
     const deal = await dealAfter(carport, 'menu/present');
     const reply = await deal.post('menu/select', { package: 'Platinum', disclosuresAcknowledged: true });
     expect([reply.status, reply.body.code, reply.body.problems[0].path]).toEqual([400, 'validation-failed', 'package']);
   });
 
-  it('a menu of rates that have lapsed', async () => {
+  it('a menu whose rates have expired', async () => {
     const later = testService();
     const deal = await dealAfter(later, 'quote');
     later.clock.advance(31 * 86_400);
