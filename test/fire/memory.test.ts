@@ -10,7 +10,9 @@ const BODY_BYTES = 349_525;
 /** Those that find no room and no place to wait: the others hold 48 MiB, have a turn or wait. */
 const REFUSED_MIN = 1_000;
 const PEAK_MB_MAX = 512;
-const STATUS_LINE = 'HTTP/1.1 429'.length;
+const BUSY = 'HTTP/1.1 429';
+const TIMED_OUT = 'HTTP/1.1 408';
+const STATUS_LINE = BUSY.length;
 
 const peakMb = (pid: number) => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
@@ -26,21 +28,23 @@ it.each([
     const sockets: Socket[] = [];
     const statuses = new Set<string>();
     const refused = Promise.withResolvers<void>();
-    let answers = 0;
+    let refusals = 0;
     for (let n = 0; n < SENDERS; n += 1) {
       const socket = connect(Number(port), '127.0.0.1');
       sockets.push(socket);
       socket.on('error', () => {});
       socket.once('data', (bytes: Buffer) => {
-        statuses.add(String(bytes).slice(0, STATUS_LINE));
-        answers += 1;
-        if (answers >= REFUSED_MIN) refused.resolve();
+        const status = String(bytes).slice(0, STATUS_LINE);
+        statuses.add(status);
+        if (status === BUSY) refusals += 1;
+        if (refusals >= REFUSED_MIN) refused.resolve();
       });
       socket.write(`POST /buy/deals HTTP/1.1\r\nhost: x\r\n${framing}`);
       socket.write(body);
     }
     await refused.promise;
-    expect([...statuses]).toEqual(['HTTP/1.1 429']);
+    // On a slow machine the clients with room reach the time limit of a request meanwhile.
+    expect([...statuses].filter((status) => status !== TIMED_OUT)).toEqual([BUSY]);
     expect(peakMb(carport.pid)).toBeLessThan(PEAK_MB_MAX);
     expect((await carport.send('POST', '/buy/deals', {})).body.code).toBe('validation-failed');
     for (const socket of sockets) socket.destroy();
