@@ -112,8 +112,8 @@ function cycleIn(edges: ReadonlyMap<string, readonly string[]>): string[] {
   return [];
 }
 
-describe('the house', () => {
-  it('imports only downward', () => {
+describe('the architecture', () => {
+  it('imports only from lower layers', () => {
     const crossings = shipped
       .filter(({ path }) => path !== 'src/index.ts')
       .flatMap((source) =>
@@ -152,19 +152,19 @@ describe('the house', () => {
     expect(crossings).toEqual([]);
   });
 
-  it('keeps Node out of the core', () => {
+  it('keeps Node APIs out of the core', () => {
     const users = shipped.filter(
       ({ layer, imports }) => !['store', 'live'].includes(layer) && imports.some((name) => name.startsWith('node:')),
     );
     expect(users.map(({ path }) => path)).toEqual([]);
   });
 
-  it('takes time, randomness and settings only in hosts', () => {
+  it('reads time, randomness and settings only in hosts', () => {
     const users = shipped.filter(({ text }) => AMBIENT.some((pattern) => pattern.test(text)));
     expect(users.map(({ path }) => path)).toEqual([]);
   });
 
-  it('has no cycle of imports between files', () => {
+  it('has no import cycles between files', () => {
     const imports = new Map(
       shipped.map((source) => [
         source.path,
@@ -174,7 +174,7 @@ describe('the house', () => {
     expect(cycleIn(imports)).toEqual([]);
   });
 
-  it('has no cycle of imports between folders of the domain', () => {
+  it('has no import cycles between folders of the domain', () => {
     const folderOf = (path: string) => /^src\/domain\/([\w-]+)\//.exec(path)?.[1];
     const imports = new Map<string, string[]>();
     for (const source of shipped) {
@@ -194,7 +194,7 @@ describe('the house', () => {
     expect(code.filter(({ lines }) => lines > LINES_MAX).map(({ path, lines }) => `${path} ${lines}`)).toEqual([]);
   });
 
-  it('keeps folders readable', () => {
+  it('keeps folders at a readable size', () => {
     const entries = new Map<string, Set<string>>();
     // A file and its test count as one entry.
     for (const path of ['src', 'hosts', 'scripts', 'bench']
@@ -208,12 +208,12 @@ describe('the house', () => {
     expect(crowded.map(([folder, { size }]) => `${folder} ${size}`)).toEqual([]);
   });
 
-  it('opens each file with a sentence that says what it does', () => {
+  it('starts each file with a sentence that says what it does', () => {
     const silent = code.filter(({ text, path }) => !/\.(config|test)\.ts$/.test(path) && !/^\/\*\*\s/.test(text));
     expect(silent.map(({ path }) => path)).toEqual([]);
   });
 
-  it('has no files named after nothing', () => {
+  it('has no catch-all file names', () => {
     expect(
       code
         .filter(({ path }) => /(^|\/)(utils?|helpers?|common|misc|manager|base)\.ts$/.test(path))

@@ -28,7 +28,7 @@ const envelopeAt = async (url: string) => {
 };
 
 describe('the documents', () => {
-  it('are there: card, llms.txt, agent classes, and a contract of version 3.1 with operations', async () => {
+  it('exist: card, llms.txt, agent classes, and a contract of version 3.1 with operations', async () => {
     expect(card.description.length).toBeGreaterThan(20);
     const { text, type } = await look(card.llms);
     expect([type, /^# /.test(text), text.length > 80]).toEqual(['text/markdown', true, true]);
@@ -52,7 +52,7 @@ describe('the documents', () => {
 });
 
 describe('the probes', () => {
-  it('are complete, distinct, reads of this origin, each at a path that the contract declares', async () => {
+  it('are complete, distinct GET requests to this origin, each at a path in the contract', async () => {
     const { paths } = (await look(card.openapi)).body;
     const minimum = { keyless: 1, pricing: 1, knownEmpty: 2, knownForbidden: 2, overCeiling: 1 };
     for (const [channel, least] of Object.entries(minimum)) {
@@ -67,7 +67,7 @@ describe('the probes', () => {
     expect(empty.some(({ url }) => forbidden.some((other) => other.url === url))).toBe(false);
   });
 
-  it('answer as declared, and their paths answer OK without the query', async () => {
+  it('return the declared envelope, and their paths answer OK without the query', async () => {
     for (const { url } of probesOf('keyless')) expect(await envelopeAt(url)).toEqual([200, 'OK']);
     for (const { url } of probesOf('knownEmpty')) expect(await envelopeAt(url)).toEqual([200, 'EMPTY']);
     for (const { url } of probesOf('knownForbidden')) expect(await envelopeAt(url)).toEqual([403, 'BLOCKED']);
@@ -75,12 +75,12 @@ describe('the probes', () => {
       expect(await envelopeAt(new URL(url).pathname)).toEqual([200, 'OK']);
   });
 
-  it('of nothing say so in a message beside the empty members', async () => {
+  it('for empty results return a message next to the empty members', async () => {
     for (const { url } of probesOf('knownEmpty'))
       expect((await look(url)).body).toMatchObject({ listing: [], message: expect.stringMatching(/\S/) });
   });
 
-  it('hold the ceiling above, below and at nothing', async () => {
+  it('apply the ceiling above it, below it and at zero', async () => {
     const { model, hardCeiling, binding, statement } = (await look(probesOf('pricing')[0]?.url ?? '')).body;
     expect([model, hardCeiling > 0, binding, statement.length > 0]).toEqual(['metered', true, false, true]);
     const { url = '', param = '' } = probesOf('overCeiling')[0] ?? {};
@@ -89,7 +89,7 @@ describe('the probes', () => {
     for (const factor of [0.5, 1, 0]) expect(await spend(hardCeiling * factor)).toEqual([200, 'OK']);
   });
 
-  it('can be fired again and again within the rate limit of a fresh deployment', async () => {
+  it('can be repeated within the rate limit of a fresh deployment', async () => {
     const limited = await listeningService({ RATE_LIMIT: '120/10' });
     const manifest = (await looker(limited.url)('/.well-known/agents.json')).body.probes;
     const urls = Object.values<Probe | Probe[]>(manifest).flatMap((probes) => [probes].flat().map(({ url }) => url));
@@ -99,8 +99,8 @@ describe('the probes', () => {
   });
 });
 
-describe('the money', () => {
-  it('is offered at the boundary with a way forward, and asks no wallet to pay', async () => {
+describe('the offer and the rates', () => {
+  it('include an offer with a next step at the ceiling, without a payment challenge', async () => {
     const { status, body, headers } = await look(card.monetization.probe.url);
     expect([status, body.type]).toEqual([402, 'OFFER']);
     expect(body.id ?? body.title).toBeDefined();
@@ -109,7 +109,7 @@ describe('the money', () => {
     expect(body.accepts).toBeUndefined();
   });
 
-  it('rates each operation under the id that the contract gives it', async () => {
+  it('name each operation by its id in the contract', async () => {
     const { paths } = (await look(card.openapi)).body;
     const { rates } = (await look(card.links.pricing)).body;
     for (const { operation, method, path } of rates)
@@ -117,8 +117,8 @@ describe('the money', () => {
   });
 });
 
-describe('its claims', () => {
-  it('hold for every interface: nothing claimed is missing, of another method, or broken', async () => {
+describe("the card's claims", () => {
+  it('hold for every interface: each exists, accepts its method and works', async () => {
     for (const [name, { method, url, auth }] of Object.entries<Record<string, string>>(card.interfaces.http)) {
       const init = { method: method ?? '', ...(method === 'POST' ? { body: '{}' } : {}) };
       const { status } = await look(url ?? '', {}, init);
@@ -128,7 +128,7 @@ describe('its claims', () => {
     }
   });
 
-  it('hold for the contract: every keyless read answers with a status, a type and members that it publishes', async () => {
+  it('hold for the contract: every keyless read returns a published status and media type', async () => {
     const { paths } = (await look(card.openapi)).body;
     for (const [path, { get }] of Object.entries<
       Record<
@@ -144,14 +144,14 @@ describe('its claims', () => {
     }
   });
 
-  it('hold for MCP: the tools of the card are the tools of the endpoint', async () => {
+  it('hold for MCP: the card lists the tools of the endpoint', async () => {
     const { url, tools } = card.interfaces.mcp;
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' });
     const listed = await look(url, { 'content-type': 'application/json' }, { method: 'POST', body });
     expect(listed.body.result.tools.map(({ name }: { name: string }) => name).sort()).toEqual([...tools].sort());
   });
 
-  it('hold for the suite: its bytes are the ones that are pinned', async () => {
+  it('hold for the suite: its bytes match the pinned digest', async () => {
     const { url, digest, runner, environment } = card.interfaces.testSuite;
     const { text, body } = await look(url);
     expect(`sha256:${createHash('sha256').update(text).digest('hex')}`).toBe(digest);

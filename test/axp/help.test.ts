@@ -1,4 +1,4 @@
-/** Law of `blocked[].help`: following the help of a waiting deal brings the approval. */
+/** Law of `blocked[].help`: following the help of a waiting deal leads to the approval. */
 import { describe, expect, it } from 'vitest';
 import { CREDIT_GAPS } from '#domain/deal-facts/credit-events.ts';
 import { testService } from '#test/builders.ts';
@@ -84,7 +84,7 @@ const fixtures: Fixture[] = (await carport.get('/sandbox/fixtures')).body.fixtur
 const gaps = new Set<string | undefined>();
 
 describe('blocked[].help', () => {
-  it('brings the approval to every fixture that waits for one, and stands nowhere else', async () => {
+  it('leads every fixture that waits for an approval to it, and appears nowhere else', async () => {
     const deals: ReadDeal[] = await Promise.all(
       fixtures.flatMap(({ dealId }: { dealId?: string }) =>
         dealId === undefined ? [] : [read(`/buy/deals/${dealId}`)],
@@ -100,7 +100,7 @@ describe('blocked[].help', () => {
       for (const { help, blockedBy } of blocked) if (help !== undefined) expect(blockedBy).toContain(OWED);
   });
 
-  it.each(Object.entries(INTO))('brings the approval to a deal that was %s', async (_, into) => {
+  it.each(Object.entries(INTO))('leads to the approval of a deal that was %s', async (_, into) => {
     const dealId = await desked();
     await into(dealId);
     const deal = await read(`/buy/deals/${dealId}`);
@@ -108,7 +108,7 @@ describe('blocked[].help', () => {
     expect(waiting(await follow(deal))).toEqual([]);
   });
 
-  it('was followed from every gap that a deal can have', () => {
+  it('was followed for every financing gap that a deal can have', () => {
     expect([...gaps].sort()).toEqual([...CREDIT_GAPS].sort());
   });
 });

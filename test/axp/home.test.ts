@@ -1,4 +1,4 @@
-/** The front address as the family's verifier checks it: negotiated, forced, and never a wall of markup. */
+/** The front page as the family's verifier checks it: negotiated, forced, and readable without HTML. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Listening, listeningService } from '#test/service-process.ts';
 import { type Look, linksIn, looker } from './deployment.ts';
@@ -26,32 +26,32 @@ const AGENTS = [
   'OAI-SearchBot/1.0',
 ];
 
-describe('by what is accepted', () => {
+describe('the front page by Accept header', () => {
   it.each([
     ['application/json', 'application/json'],
     ['text/markdown', 'text/markdown'],
     ['text/html', 'text/html'],
-  ])('%s gets %s', async (accept, type) => {
+  ])('for %s is %s', async (accept, type) => {
     const seen = await look('/', { accept });
     expect([seen.status, seen.type]).toEqual([200, type]);
   });
 });
 
-describe('by who asks', () => {
-  it('a browser that navigates gets the page', async () => {
+describe('the front page by client', () => {
+  it('is HTML for a browser navigation', async () => {
     const { type, text } = await look('/', BROWSER);
     expect(type).toBe('text/html');
     expect(text).toMatch(/^<!doctype html>/i);
   });
 
-  it('a bare client gets JSON that says where everything is', async () => {
+  it('is JSON with links to everything for a bare client', async () => {
     const { type, body } = await look('/', { accept: '*/*', 'user-agent': 'curl/8.5.0' });
     expect(type).toBe('application/json');
     expect(body['@context']).toBe('https://schema.org');
     expect(body.links.llms).toBe(`${carport.url}/llms.txt`);
   });
 
-  it.each(AGENTS)('%s gets Markdown, whether it says so or accepts anything', async (agent) => {
+  it.each(AGENTS)('is Markdown for %s, whether it requests Markdown or accepts anything', async (agent) => {
     const anything = await look('/', { accept: '*/*', 'user-agent': agent });
     expect(anything.type).toBe('text/markdown');
     const words = await look('/', { accept: 'text/markdown, text/html;q=0.9, */*;q=0.1', 'user-agent': agent });
@@ -60,16 +60,16 @@ describe('by who asks', () => {
   });
 });
 
-describe('its faces', () => {
+describe('the faces of the front page', () => {
   const faceTypes = ['text/html', 'application/json', 'text/markdown'];
 
-  it.each(faceTypes)('%s tells where all three are', async (accept) => {
+  it.each(faceTypes)('at %s link to all three', async (accept) => {
     const { headers } = await look('/', { accept });
     const alternates = linksIn(headers.get('link')).filter(({ rel }) => rel === 'alternate');
     expect(alternates.map(({ type }) => type).sort()).toEqual([...faceTypes].sort());
   });
 
-  it('are served at their addresses whatever else is accepted', async () => {
+  it('are served at their addresses whatever the Accept header', async () => {
     const { headers } = await look('/');
     const alternates = linksIn(headers.get('link')).filter(({ rel }) => rel === 'alternate');
     for (const { target, type } of alternates)
@@ -79,7 +79,7 @@ describe('its faces', () => {
       }
   });
 
-  it('lead on to documents that are there', async () => {
+  it('link to existing documents', async () => {
     const { headers } = await look('/');
     for (const { target, type, rel } of linksIn(headers.get('link'))) {
       const seen = await look(target);
@@ -90,7 +90,7 @@ describe('its faces', () => {
 
 describe('every other address', () => {
   it.each(['/listings', '/pricing', '/vin/F1XDEMCR4SDEM0001', '/usage', '/no-such-thing'])(
-    '%s stays JSON for a browser and for an agent',
+    '%s is JSON for a browser and for an agent',
     async (path) => {
       for (const headers of [BROWSER, { accept: 'text/html', 'user-agent': AGENTS[0] ?? '' }])
         expect((await look(path, headers)).type).toBe('application/json');

@@ -22,7 +22,7 @@ function policy(field: string | null): [unknown, Record<string, unknown>] {
 }
 
 describe('the rate limit', () => {
-  it('tells its window, what is left of it, and how long to wait, in one voice', async () => {
+  it('states its window, the remaining calls and the wait consistently', async () => {
     const { headers } = await look('/pricing');
     expect(policy(headers.get('ratelimit-policy'))).toEqual(['burst', { q: CALLS, w: SECONDS }]);
     const [name, { r, t }] = policy(headers.get('ratelimit'));

@@ -27,7 +27,7 @@ function stepsIn(page: string): Step[] {
 }
 
 describe('GET /llms.txt', () => {
-  it('is enough to buy a car', async () => {
+  it('is enough information to buy a car', async () => {
     const page = (await look('/llms.txt')).text;
     const steps = stepsIn(page);
     expect(steps.length).toBeGreaterThan(8);

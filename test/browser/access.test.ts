@@ -68,14 +68,14 @@ async function fullPage(page: Page): Promise<void> {
 }
 
 describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
-  it('the front page has no serious barrier', async () => {
+  it('the front page has no serious accessibility violation', async () => {
     const { page, complaints } = await watchedPage(browser, { colorScheme });
     await fullPage(page);
     expect(await barriers(page)).toEqual([]);
     expect(complaints).toEqual([]);
   });
 
-  it('neither have the buyer’s pages', async () => {
+  it('the buyer’s pages have no serious accessibility violation', async () => {
     const { page, complaints } = await watchedPage(browser, { colorScheme });
     for (const address of [checkout, signing]) {
       await page.goto(address);
@@ -86,7 +86,7 @@ describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
   });
 });
 
-it('every drawing has its numbers, or its moves, as a table', async () => {
+it('gives every drawing a table of its numbers or moves', async () => {
   const { page } = await watchedPage(browser);
   await desked(page);
   for (const [name, row] of [
@@ -98,7 +98,7 @@ it('every drawing has its numbers, or its moves, as a table', async () => {
     await page.getByRole('table', { name }).getByRole('row', { name: row }).waitFor();
 });
 
-it('nothing runs over the edge of a phone 360 pixels wide', async () => {
+it('has no overflow on a phone 360 pixels wide', async () => {
   const { page } = await watchedPage(browser, { viewport: { width: 360, height: 740 } });
   await fullPage(page);
   expect(await overflow(page)).toBe(0);

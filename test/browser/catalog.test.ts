@@ -26,7 +26,7 @@ const endpoint = (page: Page, method: string, path: string) =>
   page.locator(`details[data-method="${method}"][data-path="${path}"]`);
 
 describe('the VIN box', () => {
-  it('shows a car with the exact request and the raw envelope beside it', async () => {
+  it('shows a car next to the exact request and the raw envelope', async () => {
     const { page, complaints } = await opened();
     await page.getByRole('link', { name: 'a flood history' }).click();
     await page.getByRole('heading', { name: 'On record' }).waitFor();
@@ -47,7 +47,7 @@ describe('the VIN box', () => {
 });
 
 describe('a try-it form', () => {
-  it('is drawn for every endpoint of the catalog', async () => {
+  it('exists for every endpoint of the catalog', async () => {
     const { page, complaints } = await opened();
     const { pillars } = await (await fetch(`${carport.url}/index.json`)).json();
     const total = pillars.reduce((sum: number, { endpoints }: { endpoints: unknown[] }) => sum + endpoints.length, 0);
@@ -62,7 +62,7 @@ describe('a try-it form', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('sends what its fields hold and shows the answer raw', async () => {
+  it('sends its field values and shows the raw response', async () => {
     const { page, complaints } = await opened();
     const form = endpoint(page, 'POST', '/financing/refinance/quotes');
     await form.locator('summary').first().click();
@@ -75,7 +75,7 @@ describe('a try-it form', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('lets the service judge what is missing', async () => {
+  it('leaves the check for missing fields to the service', async () => {
     const { page } = await opened([400]);
     const form = endpoint(page, 'POST', '/buy/deals');
     await form.locator('summary').first().click();
@@ -94,7 +94,7 @@ describe('a try-it form', () => {
 });
 
 describe('a key', () => {
-  it('is minted by one click, sent with every call, metered live, kept in the tab, and forgotten once revoked', async () => {
+  it('is created by one click, sent with every call, metered live, kept in the tab, and forgotten once revoked', async () => {
     const { page, complaints } = await opened();
     await page.getByRole('button', { name: 'Mint a sandbox key' }).click();
     expect(await page.locator('.secret-key').textContent()).toMatch(/^vk_sandbox_/);
@@ -118,7 +118,7 @@ describe('a key', () => {
   });
 });
 
-it('the conformance listing is searched by the service', async () => {
+it('searches the conformance listing through the service', async () => {
   const { page, complaints } = await opened();
   await page.locator('#conformance').scrollIntoViewIfNeeded();
   await page.locator('#conformance').getByText('3,927 capabilities').waitFor();

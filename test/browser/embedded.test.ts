@@ -7,11 +7,11 @@ import { embedded, standing } from '../../scripts/embed-page.ts';
 /** Compressed size of everything that the page loads. */
 const BYTES_MAX = 150_000;
 
-it('is up to date; `npm run page` writes it anew', async () => {
+it('matches its sources; `npm run page` updates it', async () => {
   expect((await embedded()) === standing()).toBe(true);
 });
 
-it('comes to at most 150 kB compressed, with the contract its forms are drawn from', async () => {
+it('is at most 150 kB compressed, with the contract that its forms are generated from', async () => {
   const carport = testService();
   const { text: page } = await carport.get('/?face=html');
   const { text: contract } = await carport.get('/openapi.json');

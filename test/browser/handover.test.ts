@@ -47,8 +47,8 @@ async function phoneAt(address: string, expected: readonly number[] = []) {
   return watched;
 }
 
-describe('a checkout', () => {
-  it('shows the amount, the car and what comes next, and turns when the figures change', async () => {
+describe('a checkout page', () => {
+  it('shows the amount, the car and the next step, and updates when the figures change', async () => {
     const deal = await deskedDeal();
     const { checkoutUrl, price } = await post(`${deal}/checkout`);
     const { page, complaints } = await phoneAt(checkoutUrl);
@@ -68,7 +68,7 @@ describe('a checkout', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('settles a delivered deal under the operator’s token, and refuses a wrong one', async () => {
+  it('settles a delivered deal with the operator’s token, and refuses a wrong one', async () => {
     const deal = await delivered();
     const { checkoutUrl } = await post(`${deal}/checkout`);
     await post(`${deal}/deliver`);
@@ -84,7 +84,7 @@ describe('a checkout', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('tells an expired link from an open one, and offers a fresh one', async () => {
+  it('distinguishes an expired link from an open one, and offers a new one', async () => {
     const mint = await post('/keys');
     const authorization = `Bearer ${mint.key}`;
     const keyed = async (path: string, body: object = {}) =>
@@ -103,8 +103,8 @@ describe('a checkout', () => {
   });
 });
 
-describe('a signing', () => {
-  it('claims its endpoint when opened, signs by one button, and says afterwards that it is signed', async () => {
+describe('a signing page', () => {
+  it('claims its handoff when opened, signs with one button, and then says that it is signed', async () => {
     const deal = await deskedDeal();
     const { ceremonyUrl } = await post(`${deal}/esign`, SIGNER);
     const claimed = async () => (await (await fetch(ceremonyUrl)).json()).status;
@@ -118,7 +118,7 @@ describe('a signing', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('is void once the figures change', async () => {
+  it('becomes void once the figures change', async () => {
     const deal = await deskedDeal();
     const { ceremonyUrl } = await post(`${deal}/esign`, SIGNER);
     await post(`${deal}/desk`, { ...FIGURES, term: 48 });

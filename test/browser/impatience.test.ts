@@ -29,7 +29,7 @@ async function withSlowAnswer(page: Page): Promise<{ release(): void }> {
   return { release };
 }
 
-it('presses on before the page has caught up', async () => {
+it('queues clicks while the page is still loading the earlier move', async () => {
   const { page, complaints } = await watchedPage(browser);
   const picks: string[] = [];
   page.on('request', (request) => {

@@ -39,7 +39,7 @@ async function enter(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-it('buys a car', { timeout: 120_000 }, async () => {
+it('buys a car by keyboard alone', { timeout: 120_000 }, async () => {
   const { page, complaints } = await watchedPage(browser);
   await page.goto(`${carport.url}/`);
   await page.locator('.sticker').waitFor();

@@ -26,8 +26,8 @@ async function openedDeal(): Promise<Watched> {
   return watched;
 }
 
-describe('the walk', () => {
-  it('carries a deal from open to settled, and the buyer’s own pages keep up with it', async () => {
+describe('the purchase walk-through', () => {
+  it('takes a deal from open to settled, and the buyer’s own pages follow it', async () => {
     const { page, complaints } = await openedDeal();
     await press(page, 'Work the numbers');
     await standAt(page, 'DESKED');
@@ -94,7 +94,7 @@ describe('the walk', () => {
     expect([complaints, carport.faults]).toEqual([[], []]);
   });
 
-  it('shows the settled deal after a purchase without F&I, and brings a refusal into view', async () => {
+  it('shows the settled deal after a purchase without F&I, and scrolls a refusal into view', async () => {
     const { page } = await openedDeal();
     // A choice desks the deal automatically after a pause.
     await page.getByRole('radio', { name: 'Cash' }).check();
@@ -126,7 +126,7 @@ describe('the walk', () => {
     expect(await stage(page).getByText('The deal is paid').count()).toBe(1);
   });
 
-  it('has the service work every rest of a slider, and draws what it answers', async () => {
+  it('requests the figures when a slider comes to rest, and draws the response', async () => {
     const { page, complaints } = await openedDeal();
     await press(page, 'Work the numbers');
     const payment = page.locator('.payment-amount');
@@ -147,7 +147,7 @@ describe('the walk', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('takes a click on the drawing to the step that makes the move', async () => {
+  it('opens the step of a move that is clicked in the drawing', async () => {
     const { page } = await openedDeal();
     await press(page, 'Work the numbers');
     await standAt(page, 'DESKED');
@@ -158,7 +158,7 @@ describe('the walk', () => {
     expect(await page.locator('.move').count()).toBe(0);
   });
 
-  it('says what a refusal says: a menu without acknowledgement, a settlement without the operator', async () => {
+  it('shows the sentence of a refusal: a menu without acknowledgment, a settlement without the operator', async () => {
     const { page, complaints } = await openedDeal();
     await press(page, 'Work the numbers');
     await press(page, 'Continue to F&I menu');
@@ -172,7 +172,7 @@ describe('the walk', () => {
     expect(complaints.filter((line) => !/status of (400|401) /.test(line))).toEqual([]);
   });
 
-  it('takes up a standing deal by its id after the page is loaded again', async () => {
+  it('resumes an existing deal by its id after a reload', async () => {
     const { page } = await openedDeal();
     await press(page, 'Work the numbers');
     await standAt(page, 'DESKED');

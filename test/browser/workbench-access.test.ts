@@ -63,7 +63,7 @@ async function show(page: Page, hash: string, ready: string): Promise<void> {
 }
 
 describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
-  it('no view has a serious barrier', { timeout: 120_000 }, async () => {
+  it('has no serious accessibility violation in any view', { timeout: 120_000 }, async () => {
     const { page, complaints } = await bench.at('#/deals', { colorScheme });
     await page.evaluate(axe.source);
     const found: string[] = [];
@@ -76,7 +76,7 @@ describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
   });
 });
 
-it('nothing runs over the edge of a phone 360 pixels wide', async () => {
+it('has no overflow on a phone 360 pixels wide', async () => {
   const { page } = await bench.at('#/deals', { viewport: { width: 360, height: 740 } });
   const wide: string[] = [];
   for (const [hash, ready] of views()) {
@@ -90,7 +90,7 @@ it('nothing runs over the edge of a phone 360 pixels wide', async () => {
   expect(ends.map((box) => box !== null && box.x + box.width <= 360)).toEqual(Array(7).fill(true));
 });
 
-it('makes a move by keyboard alone, with the focus on what follows', async () => {
+it('makes a move by keyboard alone and focuses the next step', async () => {
   const { page } = await bench.at(`#/deals/${dealId}`);
   await dealIs(page, 'DESKED');
   const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
@@ -104,7 +104,7 @@ it('makes a move by keyboard alone, with the focus on what follows', async () =>
   await expect.poll(focused).toMatch(/^2025 Toyota Camry XSE/);
 });
 
-it('says that the service does not answer, and recovers when it does', async () => {
+it('reports that the service does not respond, and recovers when it does', async () => {
   const { page } = await bench.at('#/dealer/leads');
   await page.locator('.rows').waitFor();
   await page.context().setOffline(true);

@@ -10,7 +10,7 @@ afterAll(() => bench.close());
 
 const dollars = (text: string | null) => Number(text?.replaceAll(/[$,]/g, ''));
 
-it('shows the payment that the service answers, and takes a cell of the grid onto the controls', async () => {
+it('shows the payment from the service, and copies a cell of the grid to the controls', async () => {
   const { page, complaints } = await bench.at('#/desk');
   const payment = page.locator('.payment-amount');
   await payment.waitFor();
@@ -38,7 +38,7 @@ it('shows the payment that the service answers, and takes a cell of the grid ont
   expect(complaints).toEqual([]);
 });
 
-it('takes an exact price and down payment, and puts back what is no amount', async () => {
+it('accepts an exact price and down payment, and restores the last value for an invalid amount', async () => {
   const { page, complaints } = await bench.at('#/desk');
   await page.locator('.payment-amount').waitFor();
   const price = page.getByLabel('Price, exact amount');
@@ -59,7 +59,7 @@ it('takes an exact price and down payment, and puts back what is no amount', asy
   expect(complaints).toEqual([]);
 });
 
-it('shows what the service refuses, and recovers', async () => {
+it('shows a refusal of the service, and recovers', async () => {
   const { page, complaints } = await bench.at('#/desk', { expected: [400] });
   await page.locator('.payment-amount').waitFor();
   await page.getByLabel('ZIP code').fill('00901');
@@ -70,7 +70,7 @@ it('shows what the service refuses, and recovers', async () => {
   expect(complaints).toEqual([]);
 });
 
-it('puts figures on a deal, sells a package on it, and prints the order', async () => {
+it('saves figures on a deal, sells a package on it, and prints the order', async () => {
   const { dealId } = await bench.post('/buy/deals', {
     vin: 'F1XDEMCR4SDEM0001',
     buyer: { zip: '94105', name: 'Ada Lovelace' },

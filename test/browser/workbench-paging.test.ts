@@ -64,7 +64,7 @@ it('searches and filters the deals of every page', async () => {
   expect(complaints).toEqual([]);
 });
 
-it('shows a refusal in the middle of a search, and goes on from there', async () => {
+it('shows a refusal in the middle of a search, and continues from there', async () => {
   const { page } = await bench.at('#/scan');
   const rows = Array.from({ length: 250 }, (_, i) => deal(250 - i));
   await answerPages(page, { pattern: /\/buy\/deals\?/, member: 'deals', rows });

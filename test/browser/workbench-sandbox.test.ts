@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-it('moves the clock past a deadline, lists the events that it brought, and returns to real time', async () => {
+it('moves the clock past a deadline, lists the resulting events, and returns to real time', async () => {
   const { dealId } = await bench.post('/buy/deals', DEMO);
   await bench.post(`/buy/deals/${dealId}/desk`, {
     salesPrice: '31500.00',
@@ -43,7 +43,7 @@ it('lists the deadlines of every deal, a page at a time', async () => {
   expect(complaints).toEqual([]);
 });
 
-it('draws every machine with all its states, and plays a scenario that brings a deal there', async () => {
+it('draws every machine with all its states, and runs a scenario that brings a deal to one', async () => {
   const { page, complaints } = await bench.at('#/sandbox/states');
   await page.getByText('90 states').waitFor();
   const cards = page.locator('.machine-card');
@@ -61,7 +61,7 @@ it('draws every machine with all its states, and plays a scenario that brings a 
   expect(complaints).toEqual([]);
 });
 
-it('injects a chosen fault into the calls of the user, and none into its own', async () => {
+it('injects a chosen fault into the user’s calls, and none into its own', async () => {
   const { page, complaints } = await bench.at('#/sandbox/faults', { expected: [503] });
   await page.getByRole('radio', { name: /^503/ }).check();
   await page.getByRole('link', { name: 'Fault 503' }).waitFor();

@@ -38,7 +38,7 @@ async function readingPage(text: string) {
   return { page, complaints };
 }
 
-it('takes a typed VIN where the browser reads no barcodes', async () => {
+it('accepts a typed VIN in a browser without barcode support', async () => {
   const { page, complaints } = await bench.at('#/scan');
   await page.getByText('This browser reads no barcodes.').waitFor();
   await page.getByLabel('VIN').fill('1hgcm82633a004352');
@@ -47,7 +47,7 @@ it('takes a typed VIN where the browser reads no barcodes', async () => {
   expect(complaints).toEqual([]);
 });
 
-it('takes a typed license where the browser reads no barcodes, and sends it on a press alone', async () => {
+it('accepts a typed license in a browser without barcode support, and sends it on a click only', async () => {
   const { page, complaints } = await bench.at('#/scan');
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url()));
@@ -59,7 +59,7 @@ it('takes a typed license where the browser reads no barcodes, and sends it on a
   expect(complaints).toEqual([]);
 });
 
-it('reads the VIN of an import label from a photo and sends nothing until it is asked to', async () => {
+it('reads the VIN of an import label from a photo and sends nothing until requested', async () => {
   const { page, complaints } = await readingPage('I1HGCM82633A004352');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -71,7 +71,7 @@ it('reads the VIN of an import label from a photo and sends nothing until it is 
   expect(complaints).toEqual([]);
 });
 
-it('reads the VIN by the camera, which it then turns off', async () => {
+it('reads the VIN with the camera, then turns it off', async () => {
   const { page, complaints } = await scanPage('1HGCM82633A004352');
   await page.getByRole('button', { name: 'Use the camera' }).click();
   await page.getByText('Read the VIN 1HGCM82633A004352. Nothing was sent.').waitFor();
@@ -80,7 +80,7 @@ it('reads the VIN by the camera, which it then turns off', async () => {
   expect(complaints).toEqual([]);
 });
 
-it('reads a license from a photo and has its fields extracted on a press', async () => {
+it('reads a license from a photo and extracts its fields on a click', async () => {
   const { page, complaints } = await readingPage(LICENSE);
   await page.getByText('Read a license. Nothing was sent.').waitFor();
   await page.getByRole('button', { name: 'Send and read its fields' }).click();

@@ -45,7 +45,7 @@ describe('carport completion bash', () => {
     expect(found[at]?.toSorted()).toEqual(words.toSorted());
   });
 
-  it('offers every command at the top', () => {
+  it('lists every command at the top level', () => {
     expect(completions(['carport '])[0]).toEqual(expect.arrayContaining(['serve', 'keys', 'where', 'verify', 'help']));
   });
 });
@@ -55,7 +55,7 @@ const home = mkdtempSync(join(tmpdir(), 'carport-shell-'));
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 describe.each(['zsh', 'fish'])('carport completion %s', (shell) => {
-  it('names every command and loads without a word where the shell exists', () => {
+  it('names every command and loads without an error where the shell is installed', () => {
     const script = completionScript(shell);
     for (const word of ['serve', 'connections', 'database-url', 'refinance-panel']) expect(script).toContain(word);
     const load = shell === 'zsh' ? `autoload -Uz compinit; compinit -D -u\n${script}` : script;

@@ -35,7 +35,7 @@ describe('carport', () => {
       ['keys', 'mint', '--account', 'Northside', '--ttl', 'soon'],
       { code: 2, out: '', err: '--ttl must be a positive ISO 8601 duration such as PT1H, not "soon".\n' },
     ],
-  ])('%j ends with its exit code and its sentence', async (args, expected) => {
+  ])('exits for %j with its exit code and its sentence', async (args, expected) => {
     expect(await carport(args)).toEqual(expected);
   });
 

@@ -77,13 +77,13 @@ describe('a usage error', () => {
     ['serve --port 70000', '--port must be an integer 0 to 65535, not "70000".'],
     ['serve --log-level=verbos', '--log-level must be one of debug, info, warn, error, silent, not "verbos".'],
     ['serve --checkout-rail strip', /^--checkout-rail must be one of .* not "strip"; the nearest is "stripe"\.$/],
-  ])('carport %s exits with 2 and one sentence', async (line, sentence) => {
+  ])('exits with 2 and one sentence for carport %s', async (line, sentence) => {
     const { code, out, err } = await carport(line);
     expect([code, out]).toEqual([2, '']);
     expect(err).toMatch(sentence instanceof RegExp ? sentence : new RegExp(`^${RegExp.escape(sentence)}$`));
   });
 
-  it('names a setting of the environment as the environment does', async () => {
+  it("uses the environment variable's name for a setting from the environment", async () => {
     expect(await carport('serve', { PORT: 'http' })).toEqual({
       code: 2,
       out: '',
@@ -91,7 +91,7 @@ describe('a usage error', () => {
     });
   });
 
-  it('is that no command was given, with the help beside it', async () => {
+  it('includes the help when no command was given', async () => {
     const { code, out, err } = await carport('');
     expect([code, out]).toEqual([2, '']);
     expect(err).toContain('Usage: carport');
@@ -100,14 +100,14 @@ describe('a usage error', () => {
 
 describe('--help', () => {
   const every = [...Object.keys(GROUPS), ...COMMANDS.map(({ path }) => path)];
-  it.each(every)('of carport %s tells usage, flags and an example', async (path) => {
+  it.each(every)('prints usage, flags and an example for carport %s', async (path) => {
     const { code, out, err } = await carport(`${path} --help`);
     expect([code, err]).toEqual([0, '']);
     expect(out).toContain(`Usage: carport ${path}`);
     expect(out).toMatch(/Examples:\n {2}\S.*carport|Examples:\n {2}carport/);
   });
 
-  it('tells arguments, flags, choices and defaults of a command', async () => {
+  it('prints arguments, flags, choices and defaults of a command', async () => {
     const { out } = await carport('verify --help');
     expect(out).toContain('--base <URL>    the deployment (default: "http://127.0.0.1:8787")');
     expect((await carport('keys mint --help')).out).toContain('Usage: carport keys mint --account <NAME> [options]');
@@ -118,7 +118,7 @@ describe('--help', () => {
     expect((await carport('keys mint --help')).out).toMatch(/--database-url <URL> +DATABASE_URL: .*sqlite/);
   });
 
-  it('lists every setting that the service reads, and the settings page lists it too', async () => {
+  it('lists every setting of the service, and so does the settings page', async () => {
     const read = [...readFileSync('src/app/config.ts', 'utf8').matchAll(/(?:value|needed)\('([A-Z][A-Z_]+)'/g)].map(
       ([, name = '']) => name,
     );
@@ -145,7 +145,7 @@ describe('carport where', () => {
     ["'/{vin}'", 'data.record.readRecord'],
     ['HEAD /vin/1HGCM82633A004352', 'data.identity.readVin'],
     ['/titles/list', 'titles.list'],
-  ])('%s is %s', async (line, id) => {
+  ])('resolves %s to %s', async (line, id) => {
     const { code, out, err } = await carport(`where ${line}`);
     expect([code, err]).toEqual([0, '']);
     expect(out.split('\n')[0]).toBe(id);
@@ -167,7 +167,7 @@ describe('carport where', () => {
     ['POST /titles/list', '/titles/list does not support POST; it supports GET, HEAD.'],
     ['/lstings', /^No endpoint matches \/lstings; the nearest are \/listings, /],
     ['/IOQCM82633A004352', 'No endpoint matches /IOQCM82633A004352: "IOQCM82633A004352" is not a VIN.'],
-  ])('%s exits with 1 and the nearest that exist', async (line, sentence) => {
+  ])('exits with 1 for %s and lists the nearest existing names', async (line, sentence) => {
     const { code, out, err } = await carport(`where ${line}`);
     expect([code, out]).toEqual([1, '']);
     expect(err).toMatch(sentence instanceof RegExp ? sentence : new RegExp(`^${RegExp.escape(sentence)}$`));

@@ -37,7 +37,7 @@ describe('the commands of', () => {
   );
 });
 
-it('the guide names files that are there, but for those that the reader writes', () => {
+it('the guide names existing files, except those that the reader writes', () => {
   const named = [...read(GUIDE).matchAll(/`((?:src|test|hosts|docs)\/[\w./-]+)`/g)].map(([, path = '']) => path);
   expect(named.length).toBeGreaterThan(20);
   expect(named.filter((path) => !path.includes('documenso') && !existsSync(join(root, path)))).toEqual([]);

@@ -50,9 +50,12 @@ describe('the curl lines of', () => {
     if (shellOf(page).includes('curl')) expect(stdout).toContain('"type":"');
   });
 
-  it.each(pages.filter((page) => shellOf(page).includes('/settle')))('%s settle, pasted twice', async (page) => {
-    const stdout = await pasted(page, 2);
-    const settled = stdout.split('\n').filter((line) => line.includes('"replayed":false'));
-    expect(settled.length).toBe(2);
-  });
+  it.each(pages.filter((page) => shellOf(page).includes('/settle')))(
+    '%s settle a purchase when pasted twice',
+    async (page) => {
+      const stdout = await pasted(page, 2);
+      const settled = stdout.split('\n').filter((line) => line.includes('"replayed":false'));
+      expect(settled.length).toBe(2);
+    },
+  );
 });

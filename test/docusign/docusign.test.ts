@@ -35,8 +35,8 @@ esignSuite(esign, {
     decision === 'sign' ? docusign.sign(envelopeId, now) : docusign.decline(envelopeId, reason),
 });
 
-describe('an envelope at DocuSign', () => {
-  it('has the papers as PDF, the signer, the fields to sign and an end', async () => {
+describe('a DocuSign envelope', () => {
+  it('has the documents as PDF, the signer, the signature fields and an expiry', async () => {
     const envelope = await sent();
     const definition = docusign.sent.at(-1);
     expect(definition).toMatchObject({
@@ -69,7 +69,7 @@ describe('an envelope at DocuSign', () => {
     });
   });
 
-  it('is signed in a page of the dealer’s own when it is embedded, else by email', async () => {
+  it('is signed on the dealer’s own page when embedded, otherwise by email', async () => {
     const own = opened({ embedded: true });
     expect(await own.signingUrl(await sent({}, own), 'https://carport.test/')).toEqual({
       url: expect.stringContaining('https://demo.docusign.net/Signing/'),
@@ -78,7 +78,7 @@ describe('an envelope at DocuSign', () => {
     expect(await own.signingUrl(await sent(), 'https://carport.test/')).toEqual({});
   });
 
-  it('is made once although its answer was lost', async () => {
+  it('is created once even if the response was lost', async () => {
     const request = { ...ENVELOPE_REQUEST, revision: 'lost' };
     const before = docusign.sent.length;
     docusign.loseNextAnswer();
@@ -87,7 +87,7 @@ describe('an envelope at DocuSign', () => {
     expect(docusign.sent).toHaveLength(before + 1);
   });
 
-  it('is voided once, and a signed one stays', async () => {
+  it('is voided once, and a signed one is not', async () => {
     const envelope = await sent();
     expect(await esign.withdraw(envelope, 're-desk')).toEqual({ state: 'withdrawn' });
     expect(await esign.withdraw(envelope, 're-desk')).toEqual({ state: 'closed' });
@@ -98,7 +98,7 @@ describe('an envelope at DocuSign', () => {
     expect(await esign.withdraw(signed, 're-desk')).toEqual({ state: 'closed' });
   });
 
-  it('is not taken for withdrawn while somebody edits it there', async () => {
+  it('is not treated as withdrawn while somebody edits it at DocuSign', async () => {
     const envelope = await sent();
     docusign.lock(true);
     expect(await esign.withdraw(envelope, 're-desk')).toMatchObject({ fault: 'failing' });
@@ -106,7 +106,7 @@ describe('an envelope at DocuSign', () => {
     expect(await esign.withdraw(envelope, 're-desk')).toEqual({ state: 'withdrawn' });
   });
 
-  it('is sent again as a reminder', async () => {
+  it('is resent as a reminder', async () => {
     const envelope = await sent();
     expect(await esign.remind(envelope)).toEqual({ state: 'reminded' });
     expect(docusign.calls.at(-1)).toBe(`PUT /envelopes/${envelope.envelopeId}?resend_envelope=true`);
@@ -114,7 +114,7 @@ describe('an envelope at DocuSign', () => {
     expect(await esign.remind(envelope)).toEqual({ rejected: 'ENVELOPE_DOES_NOT_EXIST', counterparty: 'docusign' });
   });
 
-  it('is downloaded with its certificate of completion, or the certificate alone', async () => {
+  it('is downloaded with its certificate of completion, or only the certificate', async () => {
     const envelope = await sent();
     for (const [part, path] of [
       ['signed', 'combined?certificate=true'],
@@ -125,14 +125,14 @@ describe('an envelope at DocuSign', () => {
     }
   });
 
-  it('prints no name that the fonts of PDF cannot write', async () => {
+  it('is refused for a name that the PDF fonts cannot write', async () => {
     const facts = { ...ENVELOPE_REQUEST.facts, buyer: { name: '李小龍', zip: '94105' } };
     expect(await esign.send({ ...ENVELOPE_REQUEST, facts, revision: 'han' })).toHaveProperty('rejected');
   });
 });
 
-describe('the check of requests against the official document', () => {
-  it('finds a misspelt member, a number where the document has a text, and one object where it has a list', () => {
+describe('the validator of requests against the official document', () => {
+  it('reports a misspelled member, a number instead of text, and an object instead of a list', () => {
     const wrong = { emailSubjct: 'x', status: 1, documents: {}, recipients: { signers: [{ mail: 'x' }] } };
     expect(violations(wrong, 'envelopeDefinition')).toEqual([
       'envelopeDefinition.emailSubjct: not in the document',
@@ -143,8 +143,8 @@ describe('the check of requests against the official document', () => {
   });
 });
 
-describe('the statuses of DocuSign', () => {
-  it('map onto the envelope’s', () => {
+describe('DocuSign statuses', () => {
+  it('map onto the envelope’s states', () => {
     expect(ENVELOPE_STATES).toEqual({
       created: 'waiting',
       processing: 'waiting',
@@ -161,7 +161,7 @@ describe('the statuses of DocuSign', () => {
     expect(decisionOf({ status: 'Completed' })).toBe('sign');
   });
 
-  it('tell an envelope that ran out from one that was voided', () => {
+  it('distinguish an expired envelope from a voided one', () => {
     const voided = { envelopeId: 'x', status: 'voided', expireDateTime: '2026-12-04T12:00:00.0000000Z' };
     expect(isExpired({ ...voided, voidedDateTime: '2026-12-04T12:00:01.0000000Z' })).toBe(true);
     expect(isExpired({ ...voided, voidedDateTime: '2026-12-01T12:00:00.0000000Z' })).toBe(false);
@@ -169,7 +169,7 @@ describe('the statuses of DocuSign', () => {
     expect(isExpired({ ...voided, status: 'timedout' })).toBe(true);
   });
 
-  it('end an envelope that expired, was voided or was purged there', async () => {
+  it('end an envelope that expired, was voided or was purged', async () => {
     const [expired, removed, purged, waiting] = [await sent(), await sent(), await sent(), await sent()];
     docusign.expire(expired.envelopeId);
     docusign.remove(removed.envelopeId);
@@ -184,10 +184,10 @@ describe('the statuses of DocuSign', () => {
   });
 });
 
-describe('the JWT grant of DocuSign', () => {
+describe('the DocuSign JWT grant', () => {
   const grants = (mock: DocuSignMock) => mock.calls.filter((call) => call.endsWith('/oauth/token'));
 
-  it('asks the account server of its environment, and says so in a demo', async () => {
+  it('uses the account server of its environment, and states when it is a demo', async () => {
     for (const [environment, host, source, isTest] of [
       ['production', 'account.docusign.com', 'docusign', false],
       ['demo', 'account-d.docusign.com', 'docusign demo', true],
@@ -200,7 +200,7 @@ describe('the JWT grant of DocuSign', () => {
     }
   });
 
-  it('is made once for an hour of calls, also by callers at the same moment', async () => {
+  it('is requested once per hour, even by concurrent callers', async () => {
     const mock = new DocuSignMock();
     const by = opened({}, mock);
     await Promise.all([sent({}, by), sent({}, by)]);
@@ -211,7 +211,7 @@ describe('the JWT grant of DocuSign', () => {
     expect(grants(mock)).toHaveLength(2);
   });
 
-  it('is made again when DocuSign refuses a token before its time, once', async () => {
+  it('is requested again, once, when DocuSign rejects a token early', async () => {
     const mock = new DocuSignMock();
     const by = opened({}, mock);
     const envelope = await sent({}, by);
@@ -238,18 +238,18 @@ describe('the JWT grant of DocuSign', () => {
       'unauthorized',
     ],
     ['that names another server', (mock: DocuSignMock) => mock.moveTo('https://docusign.example'), {}, 'unreadable'],
-  ] as const)('%s is a fault', async (_, arrange, over, fault) => {
+  ] as const)('raises a fault for %s', async (_, arrange, over, fault) => {
     const mock = new DocuSignMock();
     arrange(mock);
     expect(await opened(over, mock).send(ENVELOPE_REQUEST)).toEqual({ fault, counterparty: 'docusign' });
   });
 });
 
-describe('a fault of DocuSign', () => {
+describe('a DocuSign fault', () => {
   it.each([
     [429, { fault: 'throttled', retryAfterSeconds: 90 }],
     [500, { fault: 'failing' }],
-  ] as const)('of status %i is typed, and holds nothing of the signer', async (status, fault) => {
+  ] as const)('of status %i is typed and contains nothing of the signer', async (status, fault) => {
     const envelope = await sent();
     docusign.fail(status);
     const answers = [
@@ -262,7 +262,7 @@ describe('a fault of DocuSign', () => {
     for (const answer of answers) expect(answer).toEqual({ ...fault, counterparty: 'docusign' });
   });
 
-  it('is a refused request by its code alone', async () => {
+  it('of a rejected request contains only its code', async () => {
     const signer = { name: 'Ada', email: 'nonsense' };
     expect(await esign.send({ ...ENVELOPE_REQUEST, signer, revision: 'no' })).toEqual({
       rejected: 'INVALID_EMAIL_ADDRESS_FOR_RECIPIENT',
@@ -271,12 +271,12 @@ describe('a fault of DocuSign', () => {
   });
 });
 
-describe('a message of DocuSign Connect', () => {
+describe('a DocuSign Connect message', () => {
   const read = ({ body, headers }: { body: string; headers: Record<string, string> }, by = esign) =>
     by.readNotice({ payload: body, header: (name) => headers[name] });
   const genuine = docusign.report('envelope-completed', '2b388914-e3ae-3b73-8bd4-e2ee2850c677');
 
-  it('names the envelope that changed, signed with any of the account’s keys', async () => {
+  it('names the changed envelope and is signed with any of the account’s keys', async () => {
     const changed = { state: 'changed', envelopeId: '2b388914-e3ae-3b73-8bd4-e2ee2850c677' };
     expect(await read(genuine)).toEqual(changed);
     expect(await read(genuine)).toEqual(changed);
@@ -286,7 +286,7 @@ describe('a message of DocuSign Connect', () => {
     );
   });
 
-  it('about no envelope, or of another account, is ignored', async () => {
+  it('without an envelope or of another account is ignored', async () => {
     expect(await read(docusign.report('connect-test'))).toEqual({ state: 'ignored' });
     const other = opened({ accountId: '7c2b8d7e-0000-4a8b-9d3e-00000000000f' });
     expect(await read(genuine, other)).toEqual({ state: 'ignored' });
@@ -298,13 +298,13 @@ describe('a message of DocuSign Connect', () => {
     ['without a signature', { ...genuine, headers: {} }],
     ['with a signature that is not base64', { ...genuine, headers: { 'x-docusign-signature-1': '%%%' } }],
     ['empty', { body: '', headers: genuine.headers }],
-  ])('%s is forged', async (_, message) => {
+  ])('is rejected as forged: %s', async (_, message) => {
     expect(await read(message)).toEqual({ state: 'forged' });
   });
 });
 
-describe('the credential of DocuSign', () => {
-  it('is refused with the names of what is wrong, and never a value', async () => {
+describe('a DocuSign credential', () => {
+  it('is refused with the names of the invalid members, and never a value', async () => {
     const over = { privateKey: 'secret text', environment: 'staging', accountId: '12' };
     const problem = await credentialProblem('docusign', docusign.credential(over));
     expect(problem).toBe('needs a valid value in: accountId, privateKey, environment');

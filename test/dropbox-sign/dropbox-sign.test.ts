@@ -35,8 +35,8 @@ esignSuite(esign, {
     decision === 'sign' ? dropbox.sign(envelopeId, now) : dropbox.decline(envelopeId, reason),
 });
 
-describe('a request at Dropbox Sign', () => {
-  it('has the papers as PDF, the signer, an end, and the marks by which it is found again', async () => {
+describe('a Dropbox Sign request', () => {
+  it('has the documents as PDF, the signer, an expiry, and metadata to find it again', async () => {
     const envelope = await sent();
     const { fields, files } = dropbox.sent.at(-1) ?? { fields: new Map<string, string>(), files: [] };
     expect(Object.fromEntries(fields)).toMatchObject({
@@ -59,13 +59,13 @@ describe('a request at Dropbox Sign', () => {
     });
   });
 
-  it('says so in test mode', async () => {
+  it('is marked as test mode', async () => {
     const test = opened({ testMode: true });
     expect((await sent({}, test)).provider).toMatchObject({ source: 'dropbox-sign test mode', isTest: true });
     expect(dropbox.sent.at(-1)?.fields.get('test_mode')).toBe('1');
   });
 
-  it('is signed in a page of the dealer’s own when it is embedded, else by email', async () => {
+  it('is signed on the dealer’s own page when embedded, otherwise by email', async () => {
     const own = opened({ embedded: true, clientId: 'client_1' });
     const envelope = await sent({}, own);
     expect(await own.signingUrl(envelope, 'https://carport.test/')).toMatchObject({
@@ -74,7 +74,7 @@ describe('a request at Dropbox Sign', () => {
     expect(await esign.signingUrl(await sent(), 'https://carport.test/')).toEqual({});
   });
 
-  it('is made once although its answer was lost', async () => {
+  it('is created once even if the response was lost', async () => {
     const request = { ...ENVELOPE_REQUEST, revision: 'lost' };
     const before = dropbox.sent.length;
     dropbox.loseNextAnswer();
@@ -83,7 +83,7 @@ describe('a request at Dropbox Sign', () => {
     expect(dropbox.sent).toHaveLength(before + 1);
   });
 
-  it('is withdrawn once, and a signed one stays', async () => {
+  it('is withdrawn once, and a signed one is not', async () => {
     const envelope = await sent();
     expect(await esign.withdraw(envelope, 're-desk')).toEqual({ state: 'withdrawn' });
     expect(await esign.withdraw(envelope, 're-desk')).toEqual({ state: 'closed' });
@@ -108,13 +108,13 @@ describe('a request at Dropbox Sign', () => {
     expect(await esign.download(envelope, 'audit-trail')).toMatchObject({ contentType: 'application/zip' });
   });
 
-  it('prints no name that the fonts of PDF cannot write', async () => {
+  it('is refused for a name that the PDF fonts cannot write', async () => {
     const facts = { ...ENVELOPE_REQUEST.facts, buyer: { name: '李小龍', zip: '94105' } };
     expect(await esign.send({ ...ENVELOPE_REQUEST, facts, revision: 'han' })).toHaveProperty('rejected');
   });
 });
 
-describe('the states of Dropbox Sign', () => {
+describe('Dropbox Sign statuses', () => {
   const { signature_request: request } = SEND_RESPONSE;
   const [signature] = request.signatures;
   const withStatus = (status_code: string, flags: object = {}) =>
@@ -126,7 +126,7 @@ describe('the states of Dropbox Sign', () => {
       })
     ];
 
-  it('map onto the envelope’s', () => {
+  it('map onto the envelope’s states', () => {
     expect(Object.fromEntries(Object.keys(SIGNATURE_STATES).map((status) => [status, withStatus(status)]))).toEqual({
       success: 'waiting',
       on_hold: 'waiting',
@@ -146,7 +146,7 @@ describe('the states of Dropbox Sign', () => {
     expect(withStatus('of a later version')).toBe('waiting');
   });
 
-  it('end an envelope that expired there or was cancelled there', async () => {
+  it('end an envelope that expired or was cancelled at Dropbox Sign', async () => {
     const [expired, removed, waiting] = [await sent(), await sent(), await sent()];
     dropbox.expire(expired.envelopeId);
     dropbox.remove(removed.envelopeId);
@@ -159,12 +159,12 @@ describe('the states of Dropbox Sign', () => {
   });
 });
 
-describe('a fault of Dropbox Sign', () => {
+describe('a Dropbox Sign fault', () => {
   it.each([
     [401, 'unauthorized'],
     [429, 'throttled'],
     [500, 'failing'],
-  ] as const)('of status %i is typed %s, and holds nothing of the signer', async (status, fault) => {
+  ] as const)('of status %i is typed %s, and contains nothing of the signer', async (status, fault) => {
     const envelope = await sent();
     dropbox.fail(status);
     const answers = [
@@ -178,7 +178,7 @@ describe('a fault of Dropbox Sign', () => {
     expect(JSON.stringify(answers)).not.toMatch(/ada|lovelace/i);
   });
 
-  it('is a refused request by its code alone', async () => {
+  it('of a rejected request contains only its code', async () => {
     const answer = await esign.send({
       ...ENVELOPE_REQUEST,
       signer: { name: 'Ada', email: 'nonsense' },
@@ -188,17 +188,17 @@ describe('a fault of Dropbox Sign', () => {
   });
 });
 
-describe('a callback of Dropbox Sign', () => {
+describe('a Dropbox Sign callback', () => {
   const read = (body: string, contentType: string, by = esign) =>
     by.readNotice({ payload: body, header: (name) => (name === 'content-type' ? contentType : undefined) });
 
-  it.each(CALLBACKS)('of its published examples is genuine: $event.event_type', async (callback) => {
+  it.each(CALLBACKS)('of a published example is genuine: $event.event_type', async (callback) => {
     const keyed = opened({ apiKey: CALLBACK_KEY });
     expect(await read(JSON.stringify(callback), 'application/json', keyed)).toEqual({ state: 'ignored' });
     expect(await read(JSON.stringify(callback), 'application/json')).toEqual({ state: 'forged' });
   });
 
-  it('names the request that changed', async () => {
+  it('names the changed request', async () => {
     const { body, contentType } = dropbox.report('signature_request_all_signed', 'abc123');
     expect(await read(body, contentType)).toEqual({ state: 'changed', envelopeId: 'abc123' });
   });
@@ -214,12 +214,12 @@ describe('a callback of Dropbox Sign', () => {
     ],
     ['without a form', { body: 'nonsense', contentType: 'multipart/form-data; boundary=loopback' }],
     ['empty', { body: '', contentType: 'application/json' }],
-  ])('%s is forged', async (_, { body, contentType }) => {
+  ])('is rejected as forged: %s', async (_, { body, contentType }) => {
     expect(await read(body, contentType)).toEqual({ state: 'forged' });
   });
 });
 
-describe('the credential of Dropbox Sign', () => {
+describe('a Dropbox Sign credential', () => {
   it.each([
     ['not JSON', 'sk_live'],
     ['without a seller', JSON.stringify({ apiKey: 'k'.repeat(32) })],

@@ -14,7 +14,7 @@ describe('five hundred scripts', () => {
   const runner = createScriptRunner();
   afterAll(() => runner.close());
 
-  it('leave no thread, no handle and no memory behind', { timeout: 240_000 }, async () => {
+  it('leak no thread, handle or memory', { timeout: 240_000 }, async () => {
     await runner.warm();
     const before = { rss: process.memoryUsage.rss(), ports: countOf('MessagePort'), timers: countOf('Timeout') };
     const call = async () => ({ status: 200, headers: {}, body: { type: 'OK' } });
@@ -43,7 +43,7 @@ describe('five hundred scripts', () => {
     expect(process.memoryUsage.rss() - before.rss).toBeLessThan(GROWTH_BYTES_MAX);
   });
 
-  it('let the process go once the runner is closed', async () => {
+  it('let the process exit once the runner is closed', async () => {
     await runner.close();
     expect(
       await runner.run({ code: '1', owner: 'somebody', nowMs: 0, call: async () => ({ refused: 'no' }) }),

@@ -8,7 +8,7 @@ import { startProcess } from './real-process.ts';
 const folder = mkdtempSync(join(tmpdir(), 'carport-rest-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('keeps answers sealed under a key of its own file, and replays them after a restart', async () => {
+it('stores responses sealed under a key in its own file, and replays them after a restart', async () => {
   const data = join(folder, 'data');
   const file = join(data, 'carport.db');
   const env = { DATABASE_URL: `sqlite:${file}` };

@@ -1,4 +1,4 @@
-/** Links contain the address at which the service really listens. */
+/** Links contain the address at which the service is listening. */
 import { afterEach, expect, it } from 'vitest';
 import { type RealProcess, startProcess } from './real-process.ts';
 

@@ -62,7 +62,7 @@ const stores = [
   { name: 'PostgreSQL', address: () => server.database() },
 ];
 
-describe.each(stores)('the clock of the machine is set under a running process on $name', ({ address }) => {
+describe.each(stores)('the system clock is set under a running process on $name', ({ address }) => {
   let carport: MovableProcess;
   let operations: string;
 
@@ -116,7 +116,7 @@ describe.each(stores)('the clock of the machine is set under a running process o
     expect(await burst()).toEqual(full);
   });
 
-  it('lets time stand on a stream until the clock has caught up, and tells readers every event', async () => {
+  it('keeps the time of a stream still until the clock has caught up, and sends readers every event', async () => {
     const { openDeal, desk, eventsOf } = await caller();
     const dealId = await openDeal();
     const { body: keyless } = await carport.send('POST', '/buy/deals', { vin: DEMO_VIN, buyer: { zip: '94105' } });
@@ -140,7 +140,7 @@ describe.each(stores)('the clock of the machine is set under a running process o
     }
   });
 
-  it('lets a checkout link expire once, when it fell due, and never come back', async () => {
+  it('expires a checkout link once, when it fell due, and never reopens it', async () => {
     const { send, openDeal, desk, eventsOf } = await caller();
     const dealId = await openDeal();
     await desk(dealId, 31_000);
@@ -165,7 +165,7 @@ describe.each(stores)('the clock of the machine is set under a running process o
     expect(events.map(({ time }) => time)).toEqual(events.map(({ time }) => time).sort());
   });
 
-  it('keeps an answer for its key over a day, and no longer than the clock says', async () => {
+  it('keeps a response for its idempotency key for a day by the clock, and no longer', async () => {
     const { send } = await caller();
     const open = async () =>
       (await send('POST', '/buy/deals', { vin: DEMO_VIN, buyer: { zip: '94105' } }, { 'idempotency-key': 'open-1' }))
@@ -182,7 +182,7 @@ describe.each(stores)('the clock of the machine is set under a running process o
     expect(await open()).toBe(second);
   });
 
-  it('adds the meter up to the cent whatever day it is taken for', async () => {
+  it('sums the meter to the cent on whatever day a call is charged', async () => {
     const { send } = await caller();
     const usage = async () => (await send('GET', '/keys/me')).body.usage;
     for (const [i, besideMs] of [0, -DAY, DAY, -2 * DAY, 0].entries()) {
@@ -195,7 +195,7 @@ describe.each(stores)('the clock of the machine is set under a running process o
     );
   });
 
-  it('spins on nothing that is due far away or long ago, and forgets none of it', async () => {
+  it('does not spin on work due far away or long ago, and loses none of it', async () => {
     const { send, openDeal, desk } = await caller();
     const registered = await send('POST', '/webhooks', { url: `${receiver.url}/never` });
     expect(registered.body.type).toBe('OK');

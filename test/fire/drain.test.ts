@@ -26,7 +26,7 @@ async function isClosed(port: number): Promise<boolean> {
   }
 }
 
-it('answers the call that was under way when asked to stop, takes no new one, and keeps what it answered', async () => {
+it('completes the running call on shutdown, accepts no new one, and keeps the response', async () => {
   const env = { DATABASE_URL: `sqlite:${join(folder, 'drain.db')}` };
   const carport = await startProcess(env);
   const port = Number(new URL(carport.url).port);
@@ -53,7 +53,7 @@ it('answers the call that was under way when asked to stop, takes no new one, an
   expect(await next.stop()).toBe(0);
 });
 
-it('ends event streams at once when asked to stop, so that their readers resume elsewhere', async () => {
+it('ends event streams at once on shutdown, so that their readers resume elsewhere', async () => {
   const env = { DATABASE_URL: `sqlite:${join(folder, 'streams.db')}` };
   const carport = await startProcess(env);
   const { body } = await carport.send('POST', '/buy/deals', JSON.parse(BODY));

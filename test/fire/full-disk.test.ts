@@ -13,7 +13,7 @@ function limitFiles({ pid }: RealProcess, bytes: number | 'unlimited'): void {
   execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:unlimited`]);
 }
 
-it('answers a typed 503 while the disk of the embedded store is full, reads on, and writes again when there is room', async () => {
+it('answers a typed 503 to writes while the disk is full, still reads, and writes again when there is room', async () => {
   const carport = await startProcess({ DATABASE_URL: `sqlite:${join(folder, 'full.db')}` });
   const opened = await carport.send('POST', '/buy/deals', { vin: 'F1XDEMCR4SDEM0001', buyer: { zip: '94105' } });
   const { dealId } = opened.body;

@@ -12,7 +12,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('opens one session at Stripe across a kill -9 between the request and its answer', async () => {
+it('opens one session at Stripe across a kill -9 between the request and the response', async () => {
   const env = {
     DATABASE_URL: `sqlite:${join(folder, 'fire.db')}`,
     CHECKOUT_RAIL: 'stripe',

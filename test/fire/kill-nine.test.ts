@@ -35,7 +35,7 @@ async function strike(carport: RealProcess, { over, acknowledged }: Storm, round
   await over;
 }
 
-describe('kill -9 in the middle of a storm of writes', () => {
+describe('kill -9 during a burst of writes', () => {
   it.each(stores)(
     'loses nothing that $name acknowledged, leaves no gap and settles nothing twice',
     async (store) => {

@@ -13,7 +13,7 @@ const CARS = 100_000;
 /** Answers to others while the feed is read. One at a time: fewer would mean that single slices of it held them up. */
 const SERVED_MIN = 100;
 
-it('takes a feed of 100,000 cars, tells its progress, and serves others meanwhile', async () => {
+it('imports a feed of 100,000 cars, reports its progress, and serves others meanwhile', async () => {
   const carport = await startProcess({ DATABASE_URL: `sqlite:${join(folder, 'feed.db')}` });
   const { key } = (await carport.send('POST', '/keys')).body;
   const authorization = `Bearer ${key}`;

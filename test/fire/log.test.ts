@@ -8,7 +8,7 @@ function logged(level: Parameters<typeof createLog>[0]) {
   return { log, lines };
 }
 
-it('tells a fault with its causes and strikes keys, bearers and passwords out of all of it', () => {
+it('logs a fault with its causes and redacts keys, bearer tokens and passwords', () => {
   const { log, lines } = logged('error');
   const cause = new Error('connect postgres://carport:hunter2@db:5432/carport failed');
   const fault = new Error('Bearer abc.def.ghi was refused for vk_sandbox_0123456789abcdef', { cause });
@@ -23,7 +23,7 @@ it('tells a fault with its causes and strikes keys, bearers and passwords out of
   });
 });
 
-it('quotes nothing of a text that could not be parsed as JSON', () => {
+it('quotes nothing of a text that is not valid JSON', () => {
   const { log, lines } = logged('error');
   const faults = ['{"buyer": Ada "Hush"', 'Hush\n"Hush', '{"a":"Hush'].map((sent) => {
     try {

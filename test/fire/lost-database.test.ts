@@ -35,7 +35,7 @@ async function desking(dealId: string, seen: Desked[], until: AbortSignal): Prom
   }
 }
 
-it('answers a typed 503 while the database is gone, and goes on by itself with nothing lost or doubled', async () => {
+it('answers a typed 503 while the database is gone, and recovers by itself with nothing lost or doubled', async () => {
   const sold = await deliveredDeal(carport);
   const { body } = await carport.send('POST', '/buy/deals', { vin: 'F1XDEMCR4SDEM0001', buyer: { zip: '94105' } });
   const stop = new AbortController();
@@ -84,7 +84,7 @@ async function verifyDesks(dealId: string, seen: readonly Desked[]) {
   }
 }
 
-it('measures answers by endpoint and envelope, calls to the store and readers of streams, away from the public port', async () => {
+it('exports metrics of responses, store calls and stream readers, away from the public port', async () => {
   const { body } = await carport.send('POST', '/buy/deals', { vin: 'F1XDEMCR4SDEM0001', buyer: { zip: '94105' } });
   const leave = new AbortController();
   const headers = { accept: 'text/event-stream' };

@@ -48,7 +48,7 @@ async function moving(dealId: string, until: AbortSignal): Promise<void> {
   }
 }
 
-it.each(losses)('readers stay, and hear every event once and in order, when $what under them', async ({ lose }) => {
+it.each(losses)('readers stay connected and receive every event once and in order when $what', async ({ lose }) => {
   const { body } = await crew[0].send('POST', '/buy/deals', { vin: DEMO_VIN, buyer: { zip: '94105' } });
   const { dealId } = body;
   const readers = await Promise.all(

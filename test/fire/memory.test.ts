@@ -20,7 +20,7 @@ it.each([
   ['of a declared length', `content-length: ${BODY_BYTES}\r\n\r\n`],
   ['in chunks', `transfer-encoding: chunked\r\n\r\n${(BODY_BYTES - 1).toString(16)}\r\n`],
 ])(
-  'stays under 512 MB while 1,500 clients hold back the end of a body %s',
+  'stays under 512 MB while 1,500 clients withhold the end of a body %s',
   async (_, framing) => {
     const carport = await startProcess({ DATABASE_URL: 'memory:' });
     const { port } = new URL(carport.url);

@@ -28,7 +28,7 @@ const serving = async (carport: RealProcess, key: string) =>
   (await carport.send('GET', '/keys/me', undefined, bearer(key))).status;
 
 describe('the embedded data', () => {
-  it('belong to one server: a second one says whose they are in one sentence and ends', async () => {
+  it('belongs to one server: a second one names the owner in one sentence and exits', async () => {
     const { env, file } = freshData();
     const carport = await startProcess(env);
     const second = await runCommand({ ...env, PORT: '0' }, ['serve']);
@@ -40,7 +40,7 @@ describe('the embedded data', () => {
     expect(await carport.stop()).toBe(0);
   });
 
-  it('are free again the moment their server is killed, whatever it left behind', async () => {
+  it('is free again the moment its server is killed, whatever it left behind', async () => {
     const { env } = freshData();
     const { key } = await minted(env, 'Northside');
     for (let n = 0; n < 3; n += 1) {
@@ -51,7 +51,7 @@ describe('the embedded data', () => {
     expect((await minted(env, 'Southside')).key).toMatch(/^vk_sandbox_/);
   });
 
-  it('let one of two servers that start together serve', async () => {
+  it('lets one of two servers that start together run', async () => {
     const { env } = freshData();
     const both = await Promise.allSettled([startProcess(env), startProcess(env)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -116,7 +116,7 @@ describe('a command while a server runs', () => {
     await carport.stop();
   });
 
-  it('leaves the requests of the server that are under way alone', async () => {
+  it('does not disturb requests in progress on the server', async () => {
     const { env } = freshData();
     const carport = await startProcess(env);
     const { key } = await minted(env, 'Northside');
@@ -130,7 +130,7 @@ describe('a command while a server runs', () => {
     await carport.stop();
   });
 
-  it('reaches it where the path of the data is too long for a socket', async () => {
+  it('reaches the server when the data path is too long for a socket', async () => {
     const deep = join(folder, 'a-folder-with-a-long-name'.repeat(5));
     const env = { DATABASE_URL: `sqlite:${join(deep, 'carport.db')}` };
     const carport = await startProcess(env);
@@ -139,11 +139,11 @@ describe('a command while a server runs', () => {
   });
 });
 
-describe('a place that holds no data', () => {
+describe('a path that cannot hold data', () => {
   it.each([
     ['/proc/x/y.db', 'The folder /proc/x cannot be created (no such folder).'],
     ['/dev/null', '/dev/null is not a file.'],
-  ])('%s ends the start, and a command, with a sentence', async (place, sentence) => {
+  ])('%s stops the start, and a command, with one sentence', async (place, sentence) => {
     const env = { DATABASE_URL: `sqlite:${place}` };
     const served = await runCommand(env, ['serve']);
     expect([served.code, served.err.trim().split('\n').length]).toEqual([1, 1]);

@@ -69,8 +69,8 @@ async function makeLongDeal() {
   return { dealId, lastSeq };
 }
 
-describe('clients that take their time', () => {
-  it('trickle headers and bodies in by the byte, and everybody else is served', async () => {
+describe('slow clients', () => {
+  it('trickle headers and bodies byte by byte while everyone else is served', async () => {
     const dribbling = await Promise.all(Array.from({ length: 20 }, () => openSocket(carport.url)));
     for (const { socket } of dribbling) socket.write(post('', OPENING.length));
     for (const byte of OPENING) {
@@ -83,7 +83,7 @@ describe('clients that take their time', () => {
     }
   });
 
-  it('read nothing of their feeds, and cost no memory until they do: then they hear all of it', async () => {
+  it('stop reading their feeds at no memory cost, and get every event once they read again', async () => {
     const { dealId, lastSeq } = longDeal;
     await (await readFeed(carport.url, dealId, { 'last-event-id': String(lastSeq) })).drop();
     const before = await memory();
@@ -120,8 +120,8 @@ async function settledMemory(): Promise<number> {
   }
 }
 
-describe('clients that leave', () => {
-  it('in the middle of a body, of an answer and of a feed, and nothing of them stays behind or counts as a fault', async () => {
+describe('disconnecting clients', () => {
+  it('leave nothing behind and count as no fault, in the middle of a body, a response or a feed', async () => {
     const dealId = await openDeal();
     const leaving = async (text: string, come: RegExp | undefined) => {
       const one = await openSocket(carport.url);
@@ -144,7 +144,7 @@ describe('clients that leave', () => {
     expect((await carport.send('GET', `/buy/deals/${dealId}`)).status).toBe(200);
   });
 
-  it('with half of their socket still get their answer', async () => {
+  it('that close half of their socket still get their response', async () => {
     const one = await openSocket(carport.url);
     one.socket.end('GET /pricing HTTP/1.1\r\nhost: x\r\n\r\n');
     expect(await one.closed()).toMatch(/^HTTP\/1\.1 200 /);
@@ -154,14 +154,14 @@ describe('clients that leave', () => {
   });
 });
 
-describe('clients of their own manners', () => {
-  it('expect what is not known here, and are answered all the same', async () => {
+describe('clients with unusual requests', () => {
+  it('get a response although their Expect header is not supported', async () => {
     const one = await openSocket(carport.url);
     one.socket.write('GET /pricing HTTP/1.1\r\nhost: x\r\nexpect: fish\r\nconnection: close\r\n\r\n');
     expect(await one.closed()).toMatch(/^HTTP\/1\.1 200 OK/);
   });
 
-  it('get 100 Continue when they ask before sending', async () => {
+  it('get 100 Continue when they request it before sending', async () => {
     const one = await openSocket(carport.url);
     one.socket.write(post('', OPENING.length).replace('\r\n\r\n', '\r\nexpect: 100-continue\r\n\r\n'));
     await one.until(/^HTTP\/1\.1 100 Continue\r\n\r\n/);
@@ -170,7 +170,7 @@ describe('clients of their own manners', () => {
     one.socket.destroy();
   });
 
-  it('send several requests in one breath, and are answered in order', async () => {
+  it('pipeline several requests and get responses in order', async () => {
     const one = await openSocket(carport.url);
     const get = (path: string) => `GET ${path} HTTP/1.1\r\nhost: x\r\nx-request-id: ${path.slice(1)}\r\n\r\n`;
     const paths = ['/pricing', '/offer', '/verify', '/no-such', '/icp.json'];
@@ -200,7 +200,7 @@ describe('clients of their own manners', () => {
     ['no host', 'GET /pricing HTTP/1.1\r\nconnection: close\r\n\r\n', 400, 'malformed-request'],
     ['a wish for a tunnel', 'CONNECT example.com:443 HTTP/1.1\r\nhost: x\r\n\r\n', 405, 'method-not-allowed'],
     ['half a host', 'GET /pricing HTTP/1.1\r\nhost: [::\r\nconnection: close\r\n\r\n', 400, 'malformed-request'],
-  ])('that send %s are refused in words and closed', async (_, bytes, status, code) => {
+  ])('that send %s get a worded refusal and are closed', async (_, bytes, status, code) => {
     const one = await openSocket(carport.url);
     one.socket.write(bytes);
     const [head = '', body = ''] = (await one.closed()).split('\r\n\r\n');
@@ -210,7 +210,7 @@ describe('clients of their own manners', () => {
   });
 });
 
-it('times out headers that never end, with a reason, and no other request', async () => {
+it('time out with a reason when headers never end, and no other request does', async () => {
   const ends = await Promise.all(slow.map((one) => one.closed()));
   for (const end of ends) {
     const [head = '', body = ''] = end.split('\r\n\r\n');

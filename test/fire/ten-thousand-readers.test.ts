@@ -67,7 +67,7 @@ async function openReaders(dealIds: readonly string[]): Promise<IdleReader[]> {
   return readers;
 }
 
-it('ten thousand idle readers use little memory, delay no other call, all get the next event, and release everything when they leave', async () => {
+it('serves ten thousand idle readers with little memory and no delay for others, sends all the next event, and releases everything when they leave', async () => {
   const opened = await Promise.all(
     Array.from({ length: DEALS }, () => carport.send('POST', '/buy/deals', { vin: DEMO_VIN, buyer: { zip: '94105' } })),
   );

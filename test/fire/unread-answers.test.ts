@@ -8,7 +8,7 @@ const UNREAD_MS = 150;
 /** More than the sockets of both sides hold. */
 const CHUNK_BYTES = 1_048_576;
 
-it('disconnects a client that takes nothing of its answer, and none whose answer is not ready', async () => {
+it('disconnects a client that reads nothing of its response, and none whose response is not ready', async () => {
   const left = Promise.withResolvers<void>();
   const endless = () =>
     new ReadableStream({

@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const REQUESTS = 3_000;
 const SEED = 20_261_128;
 
-it('answers seeded requests to every kind of operation as the OpenAPI documents say, and with no fault', async () => {
+it('answers seeded requests to every kind of operation as documented in OpenAPI, without a fault', async () => {
   const carport = await startProcess({ DATABASE_URL: `sqlite:${join(folder, 'fuzz.db')}` });
   const { pid, url: base } = carport;
   const report = await fuzz({ base, pid, settleToken: 'settle-token', requests: REQUESTS, seed: SEED });

@@ -15,8 +15,8 @@ async function carportBefore(script: Script) {
   return testService({ gateway: httpGateway(upstream.url, 'sk_ad_test') });
 }
 
-describe('a gateway-answered endpoint', () => {
-  it('relays the bytes to the letter and adds type and provenance at the end', async () => {
+describe('an endpoint answered by the gateway', () => {
+  it('relays the bytes unchanged and appends type and provenance', async () => {
     const text = '{"build":{"vin":"4T1ZZ1AK8RU000042", "optionsMsrp": 1.50, "confidence":1e-2}}';
     const carport = await carportBefore(() => ({ text }));
     const { status, text: answered, headers } = await carport.get(`/build/${VIN}`);
@@ -28,7 +28,7 @@ describe('a gateway-answered endpoint', () => {
     expect(upstream?.seen).toEqual([{ path: `/build/${VIN}`, authorization: 'Bearer sk_ad_test' }]);
   });
 
-  it("keeps a type of the gateway's own, and an empty object valid", async () => {
+  it("keeps the gateway's own type, and keeps an empty object valid", async () => {
     const own = await carportBefore(() => ({ text: '{"type":"Active"}' }));
     expect((await own.get(`/recalls/${VIN}`)).body).toMatchObject({ type: 'Active', provenance: { simulated: false } });
     await upstream?.close();
@@ -36,7 +36,7 @@ describe('a gateway-answered endpoint', () => {
     expect((await bare.get(`/recalls/${VIN}`)).body).toMatchObject({ type: 'OK' });
   });
 
-  it('passes the query on and names a stranger itself', async () => {
+  it('passes the query on and refuses an unknown parameter itself', async () => {
     const carport = await carportBefore(() => ({ text: '{"data":[]}' }));
     await carport.get(`/recalls/${VIN}?year=2024&make=Toyota`);
     expect(upstream?.seen[0]?.path).toBe(`/recalls/${VIN}?year=2024&make=Toyota`);
@@ -45,7 +45,7 @@ describe('a gateway-answered endpoint', () => {
     expect(upstream?.seen).toHaveLength(1);
   });
 
-  it('turns a miss into an EMPTY 404', async () => {
+  it('turns a gateway miss into an EMPTY 404', async () => {
     const carport = await carportBefore(() => ({
       status: 404,
       text: '{"status":404,"error":"none","code":"VIN_NOT_FOUND"}',
@@ -54,7 +54,7 @@ describe('a gateway-answered endpoint', () => {
     expect([status, body.type]).toEqual([404, 'EMPTY']);
   });
 
-  it.each([401, 402, 403, 429])('answers its %s as a typed 503 that keeps the wait', async (code) => {
+  it.each([401, 402, 403, 429])('turns its %s into a typed 503 that keeps Retry-After', async (code) => {
     const carport = await carportBefore(() => ({ status: code, headers: { 'retry-after': '17' }, text: '{}' }));
     const { status, body, headers } = await carport.get(`/build/${VIN}`);
     expect([status, body.type, body.code, body.retry_after, headers.get('retry-after')]).toEqual([
@@ -66,7 +66,7 @@ describe('a gateway-answered endpoint', () => {
     ]);
   });
 
-  it('answers its 400 as a 400 in its own words, with a problem', async () => {
+  it('relays its 400 as a 400 with its own message and a problem', async () => {
     const carport = await carportBefore(() => ({ status: 400, text: '{"status":400,"error":"no such trim"}' }));
     const { status, body } = await carport.get(`/build/${VIN}`);
     expect([status, body.type, body.code]).toEqual([400, 'BLOCKED', 'validation-failed']);
@@ -81,19 +81,19 @@ describe('a gateway-answered endpoint', () => {
     ['a redirect', () => ({ status: 302, headers: { location: 'http://127.0.0.1:1/' }, text: '{}' })],
     ['a dropped connection', () => 'drop'],
   ];
-  it.each(badDays)('answers %s as a typed 503 and invents nothing', async (_, script) => {
+  it.each(badDays)('answers a typed 503 for %s and invents nothing', async (_, script) => {
     const carport = await carportBefore(script);
     const { status, body } = await carport.get(`/openrecalls/${VIN}`);
     expect([status, body.type, body.code]).toEqual([503, 'UNAVAILABLE', 'gateway-unavailable']);
     expect(carport.faults).toEqual([]);
   });
 
-  it('times out on a gateway that hangs for five seconds', async () => {
+  it('times out when the gateway hangs for five seconds', async () => {
     const carport = await carportBefore(() => 'hang');
     expect((await carport.get(`/build/${VIN}`)).body.code).toBe('gateway-unavailable');
   });
 
-  it('without a gateway is a typed 503 that says what to configure', async () => {
+  it('answers a typed 503 without a gateway, naming the setting to configure', async () => {
     const { status, body } = await testService().get(`/build/${VIN}`);
     expect([status, body.type, body.code]).toEqual([503, 'UNCONFIGURED', 'gateway-unconfigured']);
     expect(body.reason).toContain('GATEWAY_URL');

@@ -71,7 +71,7 @@ describe('the SDK class', () => {
     expect((await sdk().photos(DEMO)).data).toMatchObject({ type: 'EMPTY' });
   });
 
-  it('maps our refusals onto its own errors, with our sentence', async () => {
+  it('maps our refusals to its own error classes, with our sentence', async () => {
     for (const call of [() => sdk().build(DEMO), () => sdk().recalls(DEMO), () => sdk().openRecalls(DEMO)]) {
       await expect(call()).rejects.toMatchObject({
         code: 'SERVER_ERROR',
@@ -86,7 +86,7 @@ describe('the SDK class', () => {
     await expect(sdk().usage()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
   });
 
-  it('reads the meter with a key of ours', async () => {
+  it('reads the meter with an API key', async () => {
     const { key } = (await (await fetch(`${carport.url}/keys`, { method: 'POST' })).json()) as { key: string };
     const usage = await new AutoDev({ apiKey: key, baseUrl: carport.url, raw: true }).usage();
     expect(usage.data).toMatchObject({ usage: { spendToDate: '0.00' } });
@@ -94,7 +94,7 @@ describe('the SDK class', () => {
   });
 });
 
-describe('the core client', () => {
+describe('the core client package', () => {
   it('reads one listing', async () => {
     const client = new AutoDevClient({ apiKey, baseUrl: carport.url });
     const { data } = await client.request<{ data: { vin: string } }>('listings', { vin: DEMO, raw: true });
@@ -102,7 +102,7 @@ describe('the core client', () => {
   });
 });
 
-describe('the command line', () => {
+describe('the SDK command line', () => {
   const folder = new URL('../node_modules/@auto.dev/sdk/', import.meta.url).pathname;
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { bin: Record<string, string> };
   const auto = join(folder, Object.values(bin)[0] ?? '');
@@ -122,7 +122,7 @@ describe('the command line', () => {
 });
 
 describe('the in-process MCP server', () => {
-  it('answers its tools from us', async () => {
+  it('returns our responses from its tools', async () => {
     const [{ Client }, { InMemoryTransport }] = await Promise.all([
       import('@modelcontextprotocol/sdk/client/index.js'),
       import('@modelcontextprotocol/sdk/inMemory.js'),

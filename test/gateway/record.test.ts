@@ -38,7 +38,7 @@ async function carportBefore(answers: { vin?: ReturnType<Script>; listings?: Ret
 const json = (value: object) => ({ text: JSON.stringify(value) });
 
 describe('the record behind a gateway', () => {
-  it("holds the gateway's own decode and price, attested, and our valuation of that car, simulated", async () => {
+  it("contains the gateway's own decode and price, attested, and our valuation of that car, simulated", async () => {
     const carport = await carportBefore({ vin: json(own), listings: json({ data: { vin: VIN, retailListing } }) });
     const { status, body, headers } = await carport.get(`/${VIN}`);
     expect([status, body.type]).toEqual([200, 'OK']);
@@ -58,7 +58,7 @@ describe('the record behind a gateway', () => {
     expect(upstream?.seen.map(({ path }) => path).sort()).toEqual([`/listings/${VIN}`, `/vin/${VIN}`]);
   });
 
-  it('leaves the listing out on a miss, and the decode stands', async () => {
+  it('omits the listing on a miss and keeps the decode', async () => {
     const carport = await carportBefore({ vin: json(own) });
     const { status, body } = await carport.get(`/${VIN}`);
     expect([status, body.decode.provenance]).toEqual([200, LIVE]);
@@ -66,7 +66,7 @@ describe('the record behind a gateway', () => {
     expect(body).not.toHaveProperty('unanswered');
   });
 
-  it('says so when the listing was not answered, and the decode stands', async () => {
+  it('reports that the listing was unavailable and keeps the decode', async () => {
     for (const listings of [{ status: 500, text: 'oops' }, { status: 402, text: '{}' }, 'drop'] as const) {
       const carport = await carportBefore({ vin: json(own), listings });
       const { status, body } = await carport.get(`/${VIN}`);
@@ -76,7 +76,7 @@ describe('the record behind a gateway', () => {
     }
   });
 
-  it('asks no price for a row without one', async () => {
+  it('shows no price for a row without one', async () => {
     for (const price of [null, 0]) {
       const listings = json({ data: { vin: VIN, retailListing: { ...retailListing, price } } });
       const carport = await carportBefore({ vin: json(own), listings });
@@ -85,14 +85,14 @@ describe('the record behind a gateway', () => {
     }
   });
 
-  it('values no car that its table does not have, and says so', async () => {
+  it('values no car outside its table, and says so', async () => {
     const carport = await carportBefore({ vin: json({ ...own, model: 'Unheard Of' }) });
     const { body } = await carport.get(`/${VIN}`);
     expect(body).not.toHaveProperty('valuation');
     expect(body.unanswered).toEqual([{ block: 'valuation', reason: expect.any(String) }]);
   });
 
-  it('is a typed 503 when the gateway is down, an EMPTY 404 when it has no such VIN', async () => {
+  it('is a typed 503 when the gateway is down, and an EMPTY 404 when the VIN is unknown there', async () => {
     const down = await carportBefore({ vin: 'drop', listings: json({ data: { retailListing } }) });
     for (const face of ['', '.json', '.md']) {
       const { status, body } = await down.get(`/${VIN}${face}`);
@@ -104,7 +104,7 @@ describe('the record behind a gateway', () => {
     expect([status, body.type]).toEqual([404, 'EMPTY']);
   });
 
-  it('is a page that its words cannot break', async () => {
+  it('escapes gateway text in the page', async () => {
     const trim = '<script>alert(1)</script>\n# Sold';
     const carport = await carportBefore({ vin: json({ ...own, trim }), listings: json({ data: { retailListing } }) });
     const { text } = await carport.get(`/${VIN}.md`);

@@ -32,7 +32,7 @@ const decoding = knowing({ vin: { text: DECODE }, listings: { text: `{"data":${R
 const asked = () => upstream?.seen.map(({ path }) => path);
 
 describe('the decode of a configured gateway', () => {
-  it('is its bytes to the letter under both addresses, asked at its own', async () => {
+  it('relays its bytes at both addresses, from the same gateway address', async () => {
     const carport = await carportBefore(decoding);
     for (const path of [`/vin/${VIN}`, `/decode/${VIN.toLowerCase()}`]) {
       const { status, text, headers } = await carport.get(path);
@@ -42,7 +42,7 @@ describe('the decode of a configured gateway', () => {
     expect(asked()).toEqual([`/vin/${VIN}`, `/vin/${VIN}`]);
   });
 
-  it('is shown as a page at the .md face, and a miss or a boundary there is typed JSON', async () => {
+  it('is rendered as a page at the .md face, while a miss or a refusal is typed JSON', async () => {
     const carport = await carportBefore(decoding);
     const { text, headers } = await carport.get(`/vin/${VIN}.md`);
     expect([headers.get('content-type'), headers.get('cache-control')]).toEqual([
@@ -56,13 +56,13 @@ describe('the decode of a configured gateway', () => {
     expect((await (await carportBefore(() => MISS)).get(`/vin/${VIN}.md`)).body.type).toBe('EMPTY');
   });
 
-  it('keeps the vehicle type that the gateway calls type', async () => {
+  it("keeps the gateway's vehicle type in its type member", async () => {
     const carport = await carportBefore(knowing({ vin: { text: `{"vin":"${VIN}","type":"Active"}` } }));
     const { body, headers } = await carport.get(`/vin/${VIN}`);
     expect([body.type, body.provenance, headers.get('x-envelope')]).toEqual(['Active', LIVE, 'OK']);
   });
 
-  it('is an EMPTY 404 when it has none, and a typed 503 when it is down: never the sample', async () => {
+  it('is an EMPTY 404 when the gateway has none and a typed 503 when it is down, never the sample', async () => {
     const missing = await carportBefore(() => MISS);
     for (const endpoint of ['vin', 'decode', 'specs']) {
       const { status, body } = await missing.get(`/${endpoint}/${VIN}`);
@@ -85,7 +85,7 @@ describe('the decode of a configured gateway', () => {
 });
 
 describe('specifications and photos of a configured gateway', () => {
-  it('are its bytes', async () => {
+  it('relay its bytes', async () => {
     const specs = `{"vehicle":{"vin":"${VIN}"},"specs":{"price":{"baseMsrp":35100.00}}}`;
     const photos = `{"data":{"retail":["https://img.example/${VIN}-1.jpg"]}}`;
     const carport = await carportBefore(knowing({ specs: { text: specs }, photos: { text: photos } }));
@@ -104,7 +104,7 @@ describe('specifications and photos of a configured gateway', () => {
     expect(body.data).toEqual(JSON.parse(text).data);
   });
 
-  it('are EMPTY 200 where the gateway has no photos at all', async () => {
+  it('are EMPTY 200 when the gateway has no photos at all', async () => {
     const carport = await carportBefore(() => MISS);
     const { status, body } = await carport.get(`/photos/${VIN}`);
     expect([status, body.type, body.data]).toEqual([200, 'EMPTY', { retail: [], wholesale: [] }]);
@@ -114,7 +114,7 @@ describe('specifications and photos of a configured gateway', () => {
 describe('listings of a configured gateway', () => {
   const queryOf = () => Object.fromEntries(new URLSearchParams(asked()?.[0]?.split('?')[1]));
 
-  it('are asked in its own names: the estate dialect is rewritten', async () => {
+  it('use its own parameter names: the estate dialect is rewritten', async () => {
     const carport = await carportBefore(knowing({ listings: { text: `{"data":[${ROW}],"links":{}}` } }));
     const { status, body } = await carport.get(
       '/listings?make=Toyota&model=Camry&year_min=2020&year_max=2024&price_max=30000&limit=5',
@@ -130,7 +130,7 @@ describe('listings of a configured gateway', () => {
     expect(price).toMatch(/^\d+-30000$/);
   });
 
-  it('keep canonical names as they came, and never pass on scope or spend', async () => {
+  it('pass canonical names unchanged, and never pass on scope or spend', async () => {
     const carport = await carportBefore(knowing({ listings: { text: `{"data":[${ROW}],"links":{}}` } }));
     await carport.get('/listings?vehicle.make=Toyota,Lexus&retailListing.price=10000-40000&includes=total&spend=5');
     expect(queryOf()).toEqual({
@@ -140,7 +140,7 @@ describe('listings of a configured gateway', () => {
     });
   });
 
-  it('carry the compact row beside each canonical one, flat rows too, with only what the gateway says', async () => {
+  it('include a compact row for each canonical one, flat rows too, with gateway data only', async () => {
     const flat = '{"vehicle.vin":"X","retailListing.price":0}';
     const carport = await carportBefore(knowing({ listings: { text: `{"data":[${ROW},${flat}],"links":{}}` } }));
     const { body } = await carport.get('/listings');
@@ -152,13 +152,13 @@ describe('listings of a configured gateway', () => {
     ]);
   });
 
-  it('are EMPTY where its data is empty', async () => {
+  it('are EMPTY when its data is empty', async () => {
     const carport = await carportBefore(knowing({ listings: { text: '{"data":[],"links":{}}' } }));
     const { status, body } = await carport.get('/listings?make=none');
     expect([status, body.type, body.data, body.listing, body.provenance]).toEqual([200, 'EMPTY', [], [], LIVE]);
   });
 
-  it('of one VIN have no compact row where the gateway gives no row', async () => {
+  it('for one VIN have no compact row when the gateway returns no row', async () => {
     for (const text of ['{"data":[]}', '{"data":{}}', '{"note":"none"}']) {
       const carport = await carportBefore(knowing({ listings: { text } }));
       expect((await carport.get(`/listings/${VIN}`)).body).not.toHaveProperty('listing');
@@ -166,7 +166,7 @@ describe('listings of a configured gateway', () => {
     }
   });
 
-  it('are asked for nothing that we refuse ourselves', async () => {
+  it('are not requested for anything that we refuse ourselves', async () => {
     const carport = await carportBefore(decoding);
     expect((await carport.get('/listings?scope=admin')).status).toBe(403);
     expect((await carport.get('/listings?spend=26')).status).toBe(402);
@@ -174,7 +174,7 @@ describe('listings of a configured gateway', () => {
     expect(asked()).toEqual([]);
   });
 
-  it('of one VIN are its row, or a truthful EMPTY 200', async () => {
+  it('for one VIN are its row, or an EMPTY 200', async () => {
     const carport = await carportBefore(decoding);
     const { body } = await carport.get(`/listings/${VIN}`);
     expect([body.type, body.data.retailListing.price, body.provenance]).toEqual(['OK', 27450, LIVE]);

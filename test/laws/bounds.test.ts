@@ -51,7 +51,7 @@ describe('every request', () => {
     expect(unbounded(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), '')).toEqual([]);
   });
 
-  it('would be found without one', () => {
+  it('is detected when it has no bounds', () => {
     const open = z.object({ a: z.array(z.string()), b: z.looseObject({}), c: z.string().regex(/^x+$/) });
     expect(unbounded(z.toJSONSchema(open, { io: 'input' }), '')).toEqual([
       ' is an open object without maxProperties',

@@ -18,7 +18,7 @@ const exampleOf = (row: Row, ...kinds: Example['answers'][]) =>
   row.endpoint.examples.find(({ answers }) => kinds.includes(answers));
 
 describe('every example', () => {
-  it.each(examples)('%s answers what it declares', async (_, row, example) => {
+  it.each(examples)('%s returns the declared response', async (_, row, example) => {
     const carport = testService();
     const { reply } = await runExample(carport, row, example);
     expect(carport.faults).toEqual([]);
@@ -41,7 +41,7 @@ describe('every example', () => {
 
 describe('every endpoint', () => {
   it.each(catalog.map((row): [string, Row] => [row.id, row]))(
-    '%s has an example of each answer it declares',
+    '%s has an example of each declared response',
     (_, { endpoint }) => {
       // Only a platform gateway serves these; test/gateway has one.
       const isRelayed = endpoint.refusals.includes('gateway-unconfigured');
@@ -56,7 +56,7 @@ describe('every endpoint', () => {
     catalog
       .filter(({ endpoint }) => endpoint.body !== undefined && endpoint.bodyText === undefined)
       .map((row): [string, Row] => [row.id, row]),
-  )('%s names a stranger member of the body', async (_, row) => {
+  )('%s names an unknown member of the body', async (_, row) => {
     const carport = testService();
     const example = exampleOf(row, 'OK', 'OFFER', 'EMPTY');
     if (example === undefined) return;
@@ -68,7 +68,7 @@ describe('every endpoint', () => {
 
   it.each(
     catalog.filter(({ endpoint }) => endpoint.allowsUnknownMembers !== true).map((row): [string, Row] => [row.id, row]),
-  )('%s names a stranger query parameter', async (_, row) => {
+  )('%s names an unknown query parameter', async (_, row) => {
     const carport = testService();
     const example = exampleOf(row, 'OK', 'OFFER', 'EMPTY');
     if (example === undefined) return;
@@ -104,7 +104,7 @@ const cached = catalog.filter(({ endpoint }) => endpoint.method === 'GET' && end
 
 describe('every deterministic read', () => {
   it.each(cached.map((row): [string, Row] => [row.id, row]))(
-    '%s gives the same bytes twice, with a strong tag that is honoured',
+    '%s returns the same bytes twice, with a strong ETag that answers 304',
     async (_, row) => {
       const carport = testService();
       const example = exampleOf(row, 'OK', 'EMPTY');
@@ -120,7 +120,7 @@ describe('every deterministic read', () => {
   );
 });
 
-describe('whatever a client accepts', () => {
+describe('an endpoint with any Accept header', () => {
   const accepts = ['text/html', 'application/xml', 'image/*;q=0.1', 'application/problem+json', ''];
   const agents = ['ClaudeBot/1.0', 'Mozilla/5.0', ''];
   const machineReads = catalog.filter(

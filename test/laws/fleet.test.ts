@@ -4,15 +4,15 @@ import { FIXTURES } from '#domain/fleet/fixtures.ts';
 import { MACHINES, reachableStates } from '#domain/machines.ts';
 import { hasValidCheckDigit, parseVin } from '#kernel/vin.ts';
 
-describe('the exemplar fleet', () => {
-  it('is the set of reachable states, found by walking the machines', () => {
+describe('the fixture fleet', () => {
+  it('covers exactly the reachable states, found by walking the machines', () => {
     const told = FIXTURES.map(({ machine, state }) => `${machine} ${state}`);
     expect([...told].sort()).toEqual([...reachableStates()].sort());
     expect(told).toHaveLength(90);
     expect(new Set(told).size).toBe(90);
   });
 
-  it('leaves no state of any machine out of reach', () => {
+  it('leaves no state of any machine unreachable', () => {
     for (const machine of MACHINES)
       expect(reachableStates()).toEqual(
         expect.arrayContaining(machine.states.map((state) => `${machine.id} ${state}`)),
@@ -20,7 +20,7 @@ describe('the exemplar fleet', () => {
   });
 
   it.each(FIXTURES.map(({ vin, number }) => [vin, number] as const))(
-    '%s is a valid VIN with its row as its serial',
+    '%s is a valid VIN with its row number as its serial',
     (vin, number) => {
       const parsed = parseVin(vin);
       expect(parsed !== undefined && hasValidCheckDigit(parsed)).toBe(true);

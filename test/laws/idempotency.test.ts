@@ -37,12 +37,12 @@ async function firstAnswer(row: Row, example: Example) {
 }
 
 describe('an Idempotency-Key', () => {
-  it('is honoured by every POST but those that mint secrets, and MCP, whose scripts may', () => {
+  it('is supported by every POST except those that mint secrets, and MCP with its scripts', () => {
     const without = posts.filter(({ endpoint }) => endpoint.idempotent === false).map(({ endpoint }) => endpoint.path);
     expect(without.sort()).toEqual(['/keys', '/keys/rotate', '/mcp']);
   });
 
-  it.each(answered)('%s replays its first answer, and says so', async (_, row, example) => {
+  it.each(answered)('%s replays its first response, marked as a replay', async (_, row, example) => {
     const { reply, body, again } = await firstAnswer(row, example);
     expect(reply.headers.get('idempotent-replayed')).toBeNull();
     const replay = await again(body);
@@ -58,14 +58,14 @@ describe('an Idempotency-Key', () => {
     return other === undefined || row.endpoint.path.includes('{') ? [] : [[id, row, example, other.body]];
   });
 
-  it.each(bodies)('%s refuses it with another body', async (_, row, example, other) => {
+  it.each(bodies)('%s refuses the key with another body', async (_, row, example, other) => {
     const { again } = await firstAnswer(row, example);
     const { status, body } = await again(other);
     expect([status, body.type, body.code]).toEqual([409, 'REFUSED', 'idempotency-conflict']);
     expect((await again(other, 'two')).status).not.toBe(409);
   });
 
-  it('never answers a caller without an API key with the answer to another body', async () => {
+  it('never returns the response for another body to a caller without an API key', async () => {
     const carport = testService();
     const open = (name: string) =>
       carport.send('POST', '/buy/deals', { ...deal, buyer: { ...deal.buyer, name } }, { headers, peer: '192.0.2.7' });
@@ -77,7 +77,7 @@ describe('an Idempotency-Key', () => {
   const deal = { vin: 'F1XDEMCR4SDEM0001', buyer: { zip: '94105', name: 'Ada' } };
   const headers = { 'idempotency-key': 'one' };
 
-  it('belongs to one account: another may use the same', async () => {
+  it('belongs to one account: another account may use the same key', async () => {
     const carport = testService();
     const keys = [await carport.mintKey(), await carport.mintKey()];
     const opened = [];
@@ -88,7 +88,7 @@ describe('an Idempotency-Key', () => {
     expect(opened[1]).not.toBe(opened[0]);
   });
 
-  it('compares bodies by meaning, not by member order or white space', async () => {
+  it('compares bodies by value, not by member order or white space', async () => {
     const carport = testService();
     const key = await carport.mintKey();
     const first = await carport.send('POST', '/buy/deals', deal, { key, headers });
@@ -107,7 +107,7 @@ describe('an Idempotency-Key', () => {
     expect(await open()).not.toBe(first);
   });
 
-  it('is freed by a refusal, so that the mended request may use it, and charges once', async () => {
+  it('is freed by a refusal, so that the corrected request may use it, and charges once', async () => {
     const carport = testService();
     const key = await carport.mintKey();
     const lien = { vin: deal.vin, currentBalance: '20000', currentApr: '9.99', remainingTermMonths: 48 };
@@ -118,7 +118,7 @@ describe('an Idempotency-Key', () => {
     expect((await carport.get('/usage', { key })).body.usage.spendToDate).toBe('0.05');
   });
 
-  it('runs one of many simultaneous requests; the others get its answer or a 409 to retry', async () => {
+  it('runs one of many simultaneous requests; the others get its response or a 409 to retry', async () => {
     const carport = testService();
     const open = () => carport.send('POST', '/buy/deals', deal, { headers });
     const replies = await Promise.all(Array.from({ length: 8 }, open));
@@ -129,7 +129,7 @@ describe('an Idempotency-Key', () => {
     expect((await open()).body.dealId).toBe(answered[0]?.body.dealId);
   });
 
-  it('of no visible ASCII characters, or too many, is a 400 that names the header', async () => {
+  it('without visible ASCII characters, or with too many, is a 400 that names the header', async () => {
     for (const bad of ['a b', 'x'.repeat(256)]) {
       const { status, body } = await testService().send('POST', '/buy/deals', deal, {
         headers: { 'idempotency-key': bad },

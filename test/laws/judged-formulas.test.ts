@@ -39,18 +39,18 @@ function typed({ verb }: FormulaRow, query: string): Sent {
   return Object.fromEntries([...new URLSearchParams(query)].map(([name, text]) => [name, value(name, text)]));
 }
 
-describe('the judgement', () => {
+describe('the formula review', () => {
   it('covers every live row', () => {
     expect([...JUDGED.map(([row]) => row), ...READS].sort()).toEqual(live.map(({ id }) => id));
     expect(live).toHaveLength(124);
   });
 
-  it('stands in the documentation', () => {
+  it('matches the documentation', () => {
     expect(readFileSync(new URL('../../docs/reference/formulas.md', import.meta.url), 'utf8')).toBe(formulasPage());
   });
 
   it.each(JUDGED.map(([row, , , , asked, gives]) => [row, asked, gives] as const))(
-    '%s of %s',
+    'computes %s of %s',
     async (id, asked, gives) => {
       const row = formulas.find((one) => one.id === id);
       if (row === undefined) throw new Error(id);
@@ -61,7 +61,7 @@ describe('the judgement', () => {
   );
 });
 
-describe('a case at the edge', () => {
+describe('an edge case', () => {
   it.each(EDGE_CASES.map(([id, edge, asked, gives]) => [id, edge, asked, gives] as const))(
     '%s: %s',
     async (id, _edge, asked, gives) => {
@@ -81,7 +81,7 @@ describe('a case at the edge', () => {
     },
   );
 
-  it('stands for every live formula', () => {
+  it('exists for every live formula', () => {
     const judged = new Set(EDGE_CASES.map(([id]) => id));
     expect(formulas.map(({ id }) => id).filter((id) => !judged.has(id))).toEqual([]);
   });
@@ -135,7 +135,7 @@ function badFigures(id: string, value: Sent, money: ReadonlySet<string>): string
   });
 }
 
-describe('inputs at the ends of what the schema permits', () => {
+describe('inputs at the extremes of the schema', () => {
   it.each(formulas.map((row) => [row.id, row] as const))('%s', async (id, row) => {
     const { inputs, outputs } = row.verb.formula();
     const money = new Set(outputs.filter(({ type }) => type === 'money').map(({ name }) => name));
@@ -166,7 +166,7 @@ describe('inputs at the ends of what the schema permits', () => {
     }
   });
 
-  it('an amount, count or rate below zero is a problem of its input', async () => {
+  it('are refused as a problem of the input when an amount, count or rate is below zero', async () => {
     for (const row of formulas) {
       const bound = row.verb.formula().inputs.find(({ name, type, list }) => !list && isUnsigned(row.id, name, type));
       if (bound === undefined) continue;
@@ -177,7 +177,7 @@ describe('inputs at the ends of what the schema permits', () => {
   });
 });
 
-it('compares every row with the main endpoint that answers its question', () => {
+it('every row is compared with the main endpoint for the same question', () => {
   const tests = ['rows-and-endpoints', 'one-question-one-rule'].map(
     (name) => new URL(`${name}.test.ts`, import.meta.url),
   );

@@ -95,8 +95,8 @@ const cases = posts.flatMap((row): [string, Row, Example][] =>
 const rebuilt = cases.filter(([, { endpoint }]) => endpoint.repeats === undefined);
 const repeated = cases.filter(([, { endpoint }]) => endpoint.repeats !== undefined);
 
-describe('an answer that was lost', () => {
-  it('is worked out afresh by two endpoints only, each of which says why', () => {
+describe('a lost response', () => {
+  it('is recomputed by two endpoints only, each with a stated reason', () => {
     const reasons = posts.flatMap(({ endpoint: { path, repeats } }) =>
       repeats === undefined ? [] : [[path, repeats]],
     );
@@ -106,7 +106,7 @@ describe('an answer that was lost', () => {
     ]);
   });
 
-  it.each(rebuilt)('of POST %s is given as it was, and nothing is written twice', async (_, row, example) => {
+  it.each(rebuilt)('of POST %s is returned unchanged, and nothing is written twice', async (_, row, example) => {
     const undisturbed = await met(row, example, {});
     const { reply: expected, written: writes } = undisturbed;
     // Before the response is stored, and after each write whose acknowledgement is lost.
@@ -123,12 +123,12 @@ describe('an answer that was lost', () => {
     }
   });
 
-  it.each(repeated)('of POST %s is worked out afresh, never refused', async (_, row, example) => {
+  it.each(repeated)('of POST %s is recomputed, never refused', async (_, row, example) => {
     const { again } = await met(row, example, { keep: true });
     expect((await again()).status).toBe(200);
   });
 
-  it('of a capability row is given as it was', async () => {
+  it('of a capability row is returned unchanged', async () => {
     const { carport, next, written } = unlucky();
     const key = await carport.mintKey();
     const check = { vin: '1HGCM82633A004352', source: 'scan' };

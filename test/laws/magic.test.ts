@@ -123,7 +123,7 @@ describe('every magic value', () => {
     },
   );
 
-  it('belongs to a port that an ordinary input gets the better of', async () => {
+  it('belongs to a port where an ordinary input succeeds', async () => {
     const journey = await desked();
     expect((await journey.move('notarize', SIGNER)).body.notarization.state).toBe('COMPLETED');
     expect((await captured(testService(), 'FI-204118')).status).toBe(200);

@@ -26,7 +26,7 @@ describe('every read', () => {
     expect(head.headers.get('content-length')).toBe(String(new TextEncoder().encode(got.text).length));
   });
 
-  it.each(reads)('%s answers If-None-Match by its tag, weakened, in a list, and by a star', async (_, __, path) => {
+  it.each(reads)('%s answers If-None-Match with its ETag, weak, in a list, or as a star', async (_, __, path) => {
     const carport = testService();
     const etag = (await carport.get(path)).headers.get('etag');
     if (etag === null) return;
@@ -38,7 +38,7 @@ describe('every read', () => {
     expect((await carport.get(path, { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
   });
 
-  it.each(reads)('%s stands with a slash at its end, and has no .html face', async (_, __, path) => {
+  it.each(reads)('%s works with a trailing slash, and has no .html face', async (_, __, path) => {
     const carport = testService();
     const [address = '', query] = path.split('?');
     const at = (changed: string) => carport.get(query === undefined ? changed : `${changed}?${query}`);
@@ -73,18 +73,15 @@ describe('every address', () => {
     return [path, address ?? path, rows.map(({ endpoint }) => endpoint.method)] as const;
   });
 
-  it.each(addresses)(
-    '%s lists its methods and allowed headers in the answer to OPTIONS',
-    async (_, address, methods) => {
-      const { status, headers, text } = await testService().send('OPTIONS', address);
-      expect([status, text]).toEqual([204, '']);
-      const allowed = (headers.get('allow') ?? '').split(', ');
-      const expected = [...methods, 'OPTIONS', ...(methods.includes('GET') ? ['HEAD'] : [])];
-      for (const method of expected) expect(allowed).toContain(method);
-      expect(headers.get('access-control-allow-methods')).toBe(headers.get('allow'));
-      expect(headers.get('access-control-allow-origin')).toBe('*');
-    },
-  );
+  it.each(addresses)('%s lists its methods and allowed headers for OPTIONS', async (_, address, methods) => {
+    const { status, headers, text } = await testService().send('OPTIONS', address);
+    expect([status, text]).toEqual([204, '']);
+    const allowed = (headers.get('allow') ?? '').split(', ');
+    const expected = [...methods, 'OPTIONS', ...(methods.includes('GET') ? ['HEAD'] : [])];
+    for (const method of expected) expect(allowed).toContain(method);
+    expect(headers.get('access-control-allow-methods')).toBe(headers.get('allow'));
+    expect(headers.get('access-control-allow-origin')).toBe('*');
+  });
 
   it.each(addresses)('%s refuses a method that it does not support', async (_, address, methods) => {
     const { status, headers, body } = await testService().send('PATCH', address, '{}');

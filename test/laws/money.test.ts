@@ -75,10 +75,10 @@ const NO_MONEY: readonly (readonly [name: string, value: unknown, at?: string])[
 ];
 
 describe('money in a body', () => {
-  it('is found', () => expect(cases.length).toBeGreaterThan(20));
+  it('exists in the contracts', () => expect(cases.length).toBeGreaterThan(20));
 
   it.each(cases)(
-    '%s takes a decimal string, a number of dollars and a money object alike',
+    '%s accepts a decimal string, a number of dollars and a money object alike',
     async (_, row, example, member) => {
       const sent = sentAt(example.body, member);
       const amount = typeof sent === 'string' || typeof sent === 'number' ? Number(sent).toFixed(2) : '1500.50';
@@ -98,7 +98,7 @@ describe('money in a body', () => {
     },
   );
 
-  it.each(cases)('%s names what is not money', async (_, row, example, member) => {
+  it.each(cases)('%s refuses anything that is not money', async (_, row, example, member) => {
     for (const [name, value, at = ''] of NO_MONEY) {
       const body = withMember(example.body, member, value);
       const { reply } = await runExample(testService(), row, { ...example, body });

@@ -13,7 +13,7 @@ const offers = testService().catalog.flatMap((row) =>
 );
 
 describe('an OFFER', () => {
-  it('is found', () => expect(offers.length).toBeGreaterThan(4));
+  it('exists in the examples', () => expect(offers.length).toBeGreaterThan(4));
 
   it.each(offers)(
     '%s is a 402 with an id and a title that is neither cached nor paid automatically',
@@ -26,7 +26,7 @@ describe('an OFFER', () => {
     },
   );
 
-  it.each(offers)('%s writes its price, its handoff and its expiry as promised', async (_, row, example) => {
+  it.each(offers)('%s states its price, its handoff and its expiry as documented', async (_, row, example) => {
     const { body } = (await runExample(testService(), row, example)).reply;
     if (body.price !== undefined) {
       expect(body.price).toEqual({ amount: expect.stringMatching(/^\d+\.\d{2}$/), currency: 'USD' });
@@ -38,7 +38,7 @@ describe('an OFFER', () => {
     if ((body.checkoutUrl ?? body.ceremonyUrl) !== undefined) expect(body.expiresAt).toBe(body.handoff.expiresAt);
   });
 
-  it.each(offers)('%s repeats at its top what its provenance says of being simulated', async (_, row, example) => {
+  it.each(offers)('%s repeats the simulated flag of its provenance at the top level', async (_, row, example) => {
     const { body } = (await runExample(testService(), row, example)).reply;
     const { environment, simulated } = body.provenance ?? {};
     expect([body.environment, body.simulated]).toEqual([environment, simulated]);

@@ -71,11 +71,11 @@ async function expectOneCar(asker: Asker, id: string, vin: string) {
 }
 
 describe('an endpoint that takes a VIN', () => {
-  it('is played by this law, or exempted from it by name', () => {
+  it('is covered by this law or exempted by name', () => {
     expect([...Object.keys(PLAYED), ...Object.keys(EXEMPT)].sort()).toEqual([...takers].sort());
   });
 
-  it('has facts of a fed car that are the row’s', async () => {
+  it('uses the row of a fed car', async () => {
     const { facts } = await expected(FED);
     expect(facts).toMatchObject({
       identity: { value: '2021 Toyota Camry SE', source: 'account rooftop' },
@@ -87,10 +87,10 @@ describe('an endpoint that takes a VIN', () => {
   });
 
   describe.each(Object.entries(CARS))('about %s', (_, vin) => {
-    it.each(Object.keys(PLAYED))('answers its facts at %s', (id) => expectOneCar(ask, id, vin));
+    it.each(Object.keys(PLAYED))('returns its facts at %s', (id) => expectOneCar(ask, id, vin));
   });
 
-  it('that applies for a refinance takes the best offer of the quote for the same car', async () => {
+  it('to apply for a refinance uses the best offer of the quote for the same car', async () => {
     for (const vin of Object.values(CARS)) {
       const lien = { vin, currentBalance: '9000.00', currentApr: '16.90', remainingTermMonths: 48, state: 'CA' };
       const quoted = await ask.post('/financing/refinance/quotes', lien);
@@ -104,7 +104,7 @@ describe('a fed row', () => {
   it.each([
     ['another account', () => carport.mintKey()],
     ['a caller without a key', async () => undefined],
-  ])('is not seen by %s', async (_, keyOf) => {
+  ])('is invisible to %s', async (_, keyOf) => {
     const other = await keyOf();
     const options = other === undefined ? {} : { key: other };
     for (const path of ['', '/payments', '/apr', '/tco', '/taxes', '/buy', '/specs', '/photos', '/listings']) {

@@ -121,8 +121,8 @@ function taxOfAnyCar(bill: Bill): number {
 /** Where a tax reads the price without what is added to it: the rows that take one price bear the desk's tax without a fee. */
 const PRICE_APART: ReadonlySet<string> = new Set(['08608', '73102', '06103', '98101']);
 
-describe('the same deal', () => {
-  it('comes to the same taxes and fees at the desk, /taxes and /payments, line by line', async () => {
+describe('one deal at several endpoints', () => {
+  it('has the same taxes and fees at the desk, /taxes and /payments, line by line', async () => {
     await fc.assert(
       fc.asyncProperty(anyDeal, async (deal) => {
         const desk = await desked(deal);
@@ -148,7 +148,7 @@ describe('the same deal', () => {
     );
   });
 
-  it('equals the first year of /tco without a trade-in, whatever the day', async () => {
+  it('matches the first year of /tco without a trade-in, on any day', async () => {
     for (const zip of ZIPS) {
       for (const vin of VINS) {
         for (const on of ['', '&asOf=2025-01-01', '&asOf=2027-07-01']) {
@@ -164,7 +164,7 @@ describe('the same deal', () => {
     }
   });
 
-  it('is taxed on one base at the desk and in the row of the sales tax on a buyer’s order', async () => {
+  it('has the same tax base at the desk and in the sales tax row of a buyer’s order', async () => {
     await fc.assert(
       fc.asyncProperty(anyDeal, fc.integer({ min: 0, max: 20_000 }), async (deal, tradeDollars) => {
         const { vin, zip, price } = deal;
@@ -184,7 +184,7 @@ describe('the same deal', () => {
     );
   });
 
-  it.each(ZIPS)('bears one tax in every row that takes ZIP %s', async (zip) => {
+  it.each(ZIPS)('has the same tax in every row that accepts ZIP %s', async (zip) => {
     const property = fc.asyncProperty(anyDeal, async (any) => {
       const deal = { ...any, zip, ...(PRICE_APART.has(zip) ? { docFee: '0' } : {}) };
       const { vin, price, rate, term, downPayment, tradeIn } = deal;
@@ -236,7 +236,7 @@ describe('the same deal', () => {
     await fc.assert(property, { numRuns: 1 });
   });
 
-  it('is taxed by its age in Minnesota, where the row of a buyer’s order takes no age', async () => {
+  it('is taxed by age in Minnesota, where the row of a buyer’s order has no age input', async () => {
     const { taxes } = (await carport.get('/taxes/1HGCM82633A004352?zip=55401&price=2500&docFee=0')).body;
     const order = await salesTaxRow({ cashPrice: '2500', zip: '55401' });
     expect([taxes.stateSalesTax, order.tax]).toEqual([10, '171.88']);
@@ -266,7 +266,7 @@ describe('the same deal', () => {
     expect(told.map(cents)).toEqual([273_000, 273_000, 273_000, 273_000]);
   });
 
-  it('pays one lease at the desk and in the row of lease payments', async () => {
+  it('has the same lease payment at the desk and in the lease payment row', async () => {
     for (const zip of ZIPS) {
       const lease = { zip, price: '30000.00', tradeIn: '0.00', downPayment: '0.00', docFee: '0.00' };
       const desk = await desked({ ...lease, vin: VINS[1], term: 36, rate: 6 }, { financeType: 'Lease' });
@@ -278,7 +278,7 @@ describe('the same deal', () => {
     }
   });
 
-  it('moves a plate at one fee, and is sold online at one tax, in the desk, /taxes and /payments', async () => {
+  it('has the same plate transfer fee and online sales tax at the desk, /taxes and /payments', async () => {
     for (const zip of ['60601', '63101', '29201', '98101']) {
       const deal = { ...A_DEAL, zip };
       const desk = await desked(deal, { plateTransfer: true, soldOnline: true });
@@ -291,7 +291,7 @@ describe('the same deal', () => {
     }
   });
 
-  it('is registered at one price by the desk and the row of the weight fee, where no value and no county counts', async () => {
+  it('has the same registration fee at the desk and in the weight fee row, where neither value nor county counts', async () => {
     for (const zip of ['33101', '78701', '98101', '53202', '60601', '14202']) {
       const { fees, derivation } = (await carport.get(`/taxes/${VINS[0]}?zip=${zip}&price=20000`)).body;
       const lines = derivation.filter(({ figure }: { figure: string }) => figure.startsWith('registrationFee: '));
@@ -303,7 +303,7 @@ describe('the same deal', () => {
     }
   });
 
-  it('burns fuel at one price in /tco and in the row of ownership costs', async () => {
+  it('has the same fuel cost in /tco and in the row of ownership costs', async () => {
     for (const zip of ZIPS) {
       const { tco, derivation } = (await carport.get(`/tco/${VINS[0]}?zip=${zip}`)).body;
       const { inputs, row } = derivation.find(({ figure }: { figure: string }) => figure === 'tco: fuel');
@@ -313,7 +313,7 @@ describe('the same deal', () => {
     }
   });
 
-  it('comes to the same in the capability rows that compute a part of it', async () => {
+  it('has the same figures in the capability rows that compute a part of it', async () => {
     await fc.assert(
       fc.asyncProperty(anyDeal, async (deal) => {
         const desk = await desked(deal);

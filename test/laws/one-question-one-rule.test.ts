@@ -37,7 +37,7 @@ const termMonths = fc.integer({ min: 6, max: 96 });
 const date = fc.integer({ min: 0, max: 3_000 }).map((days) => addDays('2022-01-01', days));
 const vin = parseVin('F1XDEMCR4SDEM0001') as Vin;
 
-describe('a row and its endpoint', () => {
+describe('a capability row and its endpoint', () => {
   it('agree on the per diem and the payoff of a day', () => {
     fc.assert(
       fc.property(money, aprPct, date, fc.integer({ min: 0, max: 30 }), (balance, rate, on, days) => {
@@ -57,7 +57,7 @@ describe('a row and its endpoint', () => {
     );
   });
 
-  it('agree on what a refinance saves', () => {
+  it('agree on refinance savings', () => {
     fc.assert(
       fc.property(money, fc.integer({ min: 800, max: 2_400 }), termMonths, (balance, points, months) => {
         const currentAprPct = points / 100;
@@ -118,7 +118,7 @@ describe('a row and its endpoint', () => {
     );
   });
 
-  it('agree on the Rule of 78 and on the day of an adverse action notice', () => {
+  it('agree on the Rule of 78 and on the date of an adverse action notice', () => {
     fc.assert(
       fc.property(
         money,

@@ -25,7 +25,7 @@ const cases = fc.record({
   guideValue: fc.integer({ min: 1_000_000, max: 6_000_000 }),
 });
 
-it('answers one rate at /apr, the desk, prequalification and decisions, and one tier at assign-tier', () => {
+it('returns one rate from /apr, the desk, prequalification and decisions, and one tier from assign-tier', () => {
   fc.assert(
     fc.property(cases, ({ score, amountFinanced, guideValue, ...rated }) => {
       const { used, ageYears, miles } = rated;
@@ -72,7 +72,7 @@ it('answers one rate at /apr, the desk, prequalification and decisions, and one 
   );
 });
 
-it('prices a refinance from the same tiers and terms', () => {
+it('prices a refinance with the same tiers and terms', () => {
   fc.assert(
     fc.property(fc.integer({ min: 300, max: 900 }), fc.integer({ min: 1, max: 120 }), (score, months) => {
       const row = tierOf(score);

@@ -29,11 +29,11 @@ function partOf(body: unknown, path: string): unknown {
 }
 
 describe('Prefer: return=minimal', () => {
-  it('is honoured where deals, their preview and the front page are answered', () => {
+  it('is supported by deals, their preview and the front page', () => {
     expect(rows.length).toBeGreaterThan(7);
   });
 
-  it.each(rows)('%s leaves its detail out, says so, and keeps the published shape', async (_, row) => {
+  it.each(rows)('%s omits its detail, reports that it did, and keeps the published shape', async (_, row) => {
     const { reply } = await okOf(row, 'return=minimal');
     expect(reply.headers.get('preference-applied')).toBe('return=minimal');
     for (const path of row.endpoint.detail ?? []) expect(partOf(reply.body, path), path).toBeUndefined();
@@ -49,12 +49,12 @@ describe('Prefer: return=minimal', () => {
     ['return=minimally', null],
     ['x="return=minimal"', null],
     ['', null],
-  ])('reads "%s"', async (prefer, applied) => {
+  ])('parses "%s"', async (prefer, applied) => {
     const { headers } = await carport.get('/', { headers: { prefer } });
     expect(headers.get('preference-applied')).toBe(applied);
   });
 
-  it('keeps the cached forms apart', async () => {
+  it('is cached separately from the full response', async () => {
     const vin = 'F1XDEMCR4SDEM0001';
     const whole = await carport.get(`/buy/${vin}`);
     const minimal = await carport.get(`/buy/${vin}`, { headers: { prefer: 'return=minimal' } });

@@ -139,7 +139,7 @@ describe('a published query parameter', () => {
     expect(cases.length).toBeGreaterThan(100);
   });
 
-  it.each(cases.filter(([title]) => !NAMED.test(title)))('%s takes every value of its type', async (_, one) => {
+  it.each(cases.filter(([title]) => !NAMED.test(title)))('%s accepts every value of its type', async (_, one) => {
     const ask = await call(one);
     const property = fc.asyncProperty(inside(one.schema), async (value) => {
       const { named, text } = await ask(value);

@@ -23,7 +23,7 @@ describe('every refusal', () => {
     expect(inExamples.has(code as keyof typeof REFUSALS) || tests.includes(`'${code}'`)).toBe(true);
   });
 
-  it('is documented, and no documented code is dead', () => {
+  it('is documented, and no documented code is unused', () => {
     expect(readFileSync(join(root, 'docs/refusals.md'), 'utf8')).toBe(refusalsPage());
   });
 });

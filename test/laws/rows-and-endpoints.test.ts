@@ -46,7 +46,7 @@ const aprPct = fc.oneof(
 const term = fc.constantFrom(24, 36, 48, 60, 72, 84);
 const score = fc.integer({ min: 300, max: 850 });
 
-describe('rows of loans and /payments', () => {
+describe('loan rows and /payments', () => {
   it('agree on the payment, the interest, the balance and the Truth in Lending figures', async () => {
     await fc.assert(
       fc.asyncProperty(dollars(12_000, 60_000), aprPct, term, fc.nat(24), async (price, rate, months, made) => {
@@ -99,7 +99,7 @@ describe('rows of loans and /payments', () => {
     );
   });
 
-  it('agree on the tier of a score', async () => {
+  it('agree on the credit tier of a score', async () => {
     await fc.assert(
       fc.asyncProperty(score, async (value) => {
         const { apr } = await ok('GET', `/apr/${VIN}?creditScore=${value}`);
@@ -116,7 +116,7 @@ describe('rows of loans and /payments', () => {
   });
 });
 
-describe('rows of deals and the desk', () => {
+describe('deal rows and the desk', () => {
   const figures = fc.record({
     salesPrice: dollars(15_000, 60_000),
     downPayment: dollars(0, 4_000),
@@ -175,7 +175,7 @@ describe('rows of deals and the desk', () => {
     );
   });
 
-  it('agree on the lease payment, the residual, the rate and what is due at signing', async () => {
+  it('agree on the lease payment, the residual, the rate and the amount due at signing', async () => {
     const lease = fc.record({
       salesPrice: dollars(20_000, 50_000),
       downPayment: dollars(0, 3_000),
@@ -219,7 +219,7 @@ describe('rows of deals and the desk', () => {
   });
 });
 
-describe('rows of credit and the lender', () => {
+describe('credit rows and the lender', () => {
   it('agree on payment, debts and loan to income and value, and on the advance', async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -264,7 +264,7 @@ describe('rows of credit and the lender', () => {
     );
   });
 
-  it('agree on what a payment buys', async () => {
+  it('agree on the amount that a payment buys', async () => {
     await fc.assert(
       fc.asyncProperty(
         dollars(1_500, 5_000),
@@ -290,7 +290,7 @@ describe('rows of credit and the lender', () => {
     );
   });
 
-  it('agree on a refinance: saving, payoff, per diem', async () => {
+  it('agree on a refinance: savings, payoff, per diem', async () => {
     await fc.assert(
       fc.asyncProperty(dollars(8_000, 40_000), fc.constantFrom(9.5, 11.49, 14.2), async (balance, currentApr) => {
         const lien = { vin: VIN, currentBalance: balance, currentApr, remainingTermMonths: 50 };
@@ -317,7 +317,7 @@ describe('rows of credit and the lender', () => {
   });
 });
 
-describe('rows of F&I', () => {
+describe('F&I rows and endpoints', () => {
   it('agree on a refund, the end of coverage and the renewal', async () => {
     await fc.assert(
       fc.asyncProperty(dollars(500, 4_000), fc.constantFrom(24, 36, 60), fc.nat(900), async (price, months, days) => {
@@ -350,7 +350,7 @@ describe('rows of F&I', () => {
 });
 
 describe('rows of vehicles, ownership and prices', () => {
-  it.each(VINS)('agree on what %s says', async (vin) => {
+  it.each(VINS)('agree on the VIN decode of %s', async (vin) => {
     const decoded = await ok('GET', `/vin/${vin}`);
     expect((await row('/vin-checks/decode-build-region', { vin })).region).toBe(decoded.origin);
     expect((await row('/vin-checks/decode-model-year', { vin })).modelYear).toBe(decoded.vehicle.year);
@@ -361,7 +361,7 @@ describe('rows of vehicles, ownership and prices', () => {
     expect((await row('/vin-checks/validate-check-digit', { vin })).valid).toBe(decoded.checksum);
   });
 
-  it.each(['78701', '94105', '10001'])('agree on a year of fuel at %s', async (zip) => {
+  it.each(['78701', '94105', '10001'])('agree on the fuel cost of a year at %s', async (zip) => {
     const { tco, derivation } = await ok('GET', `/tco/${VIN}?zip=${zip}`);
     const { inputs } = derivation.find((step: { figure: string }) => step.figure === 'tco: fuel');
     const { cost } = await row('/ownership-costs/compute-annual-fuel-cost', {
@@ -390,7 +390,7 @@ describe('rows of vehicles, ownership and prices', () => {
     });
   });
 
-  it('agree on the form of a key', async () => {
+  it('agree on the format of an API key', async () => {
     const { key } = await ok('POST', '/keys');
     const form = { keyPrefix: key.slice(0, key.lastIndexOf('_')), length: key.length };
     expect((await row('/api-keys/check-key-format', form)).valid).toBe(true);

@@ -42,19 +42,19 @@ async function told(carport: TestService, scenario: string): Promise<string[]> {
   return apartFromIds([text, await read(''), await read('/events')]);
 }
 
-describe('the same, done twice', () => {
-  it('is the same purchase, from the first look to the settled deal', async () => {
+describe('the same actions performed twice', () => {
+  it('give the same purchase, from the first request to the settled deal', async () => {
     const carport = testService();
     expect(await purchase(carport)).toEqual(await purchase(carport));
   });
 
-  it('is the same haul and the same title', async () => {
+  it('give the same transport and the same title', async () => {
     const first = await hauledAndTitled();
     expect(first.join()).toContain('Title.issued@1');
     expect(first).toEqual(await hauledAndTitled());
   });
 
-  it.each(SCENARIOS.map(({ name }) => name))('is the same story of %s', async (name) => {
+  it.each(SCENARIOS.map(({ name }) => name))('give the same story of %s', async (name) => {
     const carport = testService();
     expect(await told(carport, name)).toEqual(await told(carport, name));
   });

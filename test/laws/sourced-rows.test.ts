@@ -69,14 +69,14 @@ for (const file of new Set([...tables, ...named])) {
 
 describe('every legal row', () => {
   it.each([...found].filter(([, rows]) => rows.length > 0).map(([file, rows]) => [file, rows] as const))(
-    'of %s has an authority, a first day, a day of reading or null, and a confidence',
+    'of %s has an authority, an effective date, a date of reading or null, and a confidence',
     (_file, rows) => {
       const flawed = rows.map(([at, row]) => [at, ...flaws(row)]).filter(({ length }) => length > 1);
       expect(flawed).toEqual([]);
     },
   );
 
-  it('is of high confidence only where its text was read', () => {
+  it('has high confidence only where its text was read', () => {
     const refunds = PRODUCT_TYPES.flatMap((type) => STATE_CODES.map((state) => cancellationRule(type, state)));
     const all = [...found].flatMap(([file, rows]) => rows.map(([at, row]) => ({ at: `${file} ${at}`, row })));
     expect(all.length).toBeGreaterThan(1_000);
@@ -85,19 +85,19 @@ describe('every legal row', () => {
     expect(isSureUnread({ confidence: 'high', verifiedOn: null })).toBe(true);
   });
 
-  it('stands in a table that this law reads, wherever a table names a statute', () => {
+  it('is in a table that this law checks, for every table that names a statute', () => {
     const citing = tables.filter((file) => STATUTE.test(textOf(file)));
     expect(citing.filter((file) => !(file in OTHERWISE) && found.get(file)?.length === 0)).toEqual([]);
     expect(Object.keys(OTHERWISE).filter((file) => !citing.includes(file))).toEqual([]);
   });
 
-  it('is found in every table of taxes and fees', () => {
+  it('is detected in every table of taxes and fees', () => {
     const owed = tables.filter((file) => /^desk\/(taxes|fees)\//.test(file) && !(file in OTHERWISE));
     expect(owed.length).toBeGreaterThanOrEqual(10);
     expect(owed.filter((file) => found.get(file)?.length === 0)).toEqual([]);
   });
 
-  it.each(PRODUCT_TYPES)('of the refund rules of %s has them in every state', (productType) => {
+  it.each(PRODUCT_TYPES)('of the refund rules of %s exists for every state', (productType) => {
     const rules = STATE_CODES.map((state) => cancellationRule(productType, state));
     const rows = rules.map(({ law, disclosures, ...rule }) => ({
       ...rule,
@@ -107,7 +107,7 @@ describe('every legal row', () => {
     expect(rows.map((row) => [row.state, ...flaws(row)]).filter(({ length }) => length > 1)).toEqual([]);
   });
 
-  it('of credit, products and lending is found where those tables cite a law', () => {
+  it('of credit, products and lending is detected where those tables cite a law', () => {
     const owed = [
       'credit/adverse-action/agencies.data.ts',
       'fi/rating/price-regulation.data.ts',
@@ -118,7 +118,7 @@ describe('every legal row', () => {
       expect(found.get(file)).toHaveLength(1);
   });
 
-  it('is refused without them', () => {
+  it('is rejected without these members', () => {
     const row = { authority: '', effectiveFrom: '2026', verifiedOn: '', confidence: 'sure' };
     expect(flaws(row)).toEqual(['authority', 'effectiveFrom', 'verifiedOn', 'confidence', 'note']);
     expect(flaws({ authority: 'Code 1', effectiveFrom: '2026-01-01', confidence: 'low' })).toEqual(['verifiedOn']);

@@ -7,7 +7,7 @@ const catalog = testService().catalog;
 const templates = catalog.filter(({ endpoint: { path } }) => path.includes('{') && path !== '/{vin}');
 const BAD = { NUL: '\\u0000', 'a lone surrogate': '\\ud800', 'a pair the wrong way round': '\\udc00\\ud800' };
 
-describe('text that no store keeps', () => {
+describe('text that no store can keep', () => {
   it.each(templates.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
     'is refused in the path of %s',
     async (_, { method, path, access }) => {
@@ -28,7 +28,7 @@ describe('text that no store keeps', () => {
     },
   );
 
-  it.each(Object.entries(BAD))('is refused in a body: %s, as a value, a name or deep inside', async (_, text) => {
+  it.each(Object.entries(BAD))('is refused in a body: %s, as a value, a name or deeply nested', async (_, text) => {
     const carport = testService();
     const key = await carport.mintKey();
     const bodies: readonly [string, string][] = [
@@ -46,7 +46,7 @@ describe('text that no store keeps', () => {
     }
   });
 
-  it('is distinguished from a whole pair, which is kept', async () => {
+  it('is distinguished from a complete surrogate pair, which is accepted', async () => {
     const carport = testService();
     const key = await carport.mintKey();
     const sent = '{"vin":"1HGCM82633A004352","customer":{"name":"Ada \\ud83d\\ude97"}}';

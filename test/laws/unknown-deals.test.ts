@@ -19,8 +19,8 @@ const endpoints = testService()
     row.endpoint.examples.find(({ answers, params }) => answers === 'EMPTY' && params?.dealId === 'deal_unknown'),
   ]);
 
-describe('a deal that is none', () => {
-  it.each(endpoints)('looks the same on %s, whatever it is called', async (_, row, example) => {
+describe('an unknown deal', () => {
+  it.each(endpoints)('gets the same response at %s, whatever its id', async (_, row, example) => {
     if (example === undefined) throw new Error(`${row.id} shows no example of an unknown deal`);
     const carport = testService();
     const key = row.endpoint.access === 'key' ? await carport.mintKey() : undefined;

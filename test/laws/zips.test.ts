@@ -72,7 +72,7 @@ const cases = carport.catalog.flatMap((row): Case[] => {
 });
 
 describe('an unknown ZIP', () => {
-  it('is declared by the endpoints that this law checks', () => {
+  it('is declared as a refusal by the endpoints that this law checks', () => {
     expect(cases.map(([title]) => title)).toEqual(
       expect.arrayContaining([
         'buy.composition.readComposition: zip',

@@ -16,7 +16,7 @@ const REFUSED: DealOutput = { kind: 'REFUSED' };
 const FRESH: DealAsIs = { phase: 'OPENED', facts: [] };
 const DELIVERED: DealAsIs = { phase: 'DELIVERED', facts: ['desk:1'] };
 
-describe('a deal', () => {
+describe('the deal model', () => {
   it.each<[string, boolean, DealAsIs, Call<DealInput, DealOutput>[]]>([
     [
       'takes two desks in either order',

@@ -151,9 +151,9 @@ async function watchedMeter(crew: Crew): Promise<WatchedMeter> {
   return { key, initial: meterOf(body), recorder: new Recorder() };
 }
 
-describe.each(stores)('what clients saw under faults, on $name, has an order', ({ size, address, faults }) => {
+describe.each(stores)('client histories under faults on $name are linearizable', ({ size, address, faults }) => {
   it.each(SEEDS)(
-    'of deals that are desked, offered, called off and settled at once (seed %i)',
+    'for deals that are desked, checked out, cancelled and settled concurrently (seed %i)',
     async (seed) => {
       const database = await address(seed);
       const crew = new Crew({ DATABASE_URL: database }, size);
@@ -173,7 +173,7 @@ describe.each(stores)('what clients saw under faults, on $name, has an order', (
   );
 
   it.each(SEEDS)(
-    'of a meter that comes to its ceiling (seed %i)',
+    'for a meter that reaches its ceiling (seed %i)',
     async (seed) => {
       const database = await address(100 + seed);
       const crew = new Crew({ DATABASE_URL: database }, size);

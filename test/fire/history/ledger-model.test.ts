@@ -14,7 +14,7 @@ const usage = (cents: number, listings: number, refinance = 0): LedgerOutput => 
 const NEW = { cents: 0, listings: 0, refinance: 0 };
 const NEARLY_SPENT = { cents: 2_499, listings: 2_499, refinance: 0 };
 
-describe('a meter', () => {
+describe('the meter model', () => {
   it.each<[string, boolean, typeof NEW, Call<LedgerInput, LedgerOutput>[]]>([
     [
       'shows every charge',

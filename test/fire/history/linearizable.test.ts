@@ -15,7 +15,7 @@ const register: Model<number, RegisterInput, number> = {
   nameOf: String,
 };
 
-describe('a register', () => {
+describe('the linearizability checker on a register', () => {
   it.each<[string, boolean, Call<RegisterInput, number>[]]>([
     [
       'reads what was written before',
@@ -101,7 +101,7 @@ describe('a register', () => {
     expect(judge(register, historyOf(calls)).isLinearizable).toBe(isLinearizable);
   });
 
-  it('that really does one thing after the other is always believed, however the calls overlap', () => {
+  it('accepts every linearizable history, however the calls overlap', () => {
     const spread = fc.tuple(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 30 }), fc.boolean());
     const call = fc.tuple(fc.oneof(fc.constant<'read'>('read'), fc.integer({ min: 1, max: 3 })), spread);
     fc.assert(
@@ -117,7 +117,7 @@ describe('a register', () => {
     );
   });
 
-  it('says what could not come next', () => {
+  it('reports the call that cannot come next', () => {
     const words = told(
       judge(
         register,
