@@ -126,7 +126,7 @@ describe.each([
     });
   });
 
-  it('gets an unknown tool as a protocol error and a failed script as a result', async () => {
+  it('receives an unknown tool as a protocol error and a failed script as a result', async () => {
     client = await connect();
     await expect(client.callTool({ name: 'nope', arguments: {} })).rejects.toMatchObject({ code: -32602 });
     const failed = await client.callTool({ name: 'exec', arguments: { code: 'throw new Error("no")' } });
@@ -134,14 +134,14 @@ describe.each([
     expect(failed).not.toHaveProperty('structuredContent');
   });
 
-  it('is pointed to the purchase and to where the bearer comes from', async () => {
+  it('receives instructions that name the purchase prompt and the source of the bearer token', async () => {
     client = await connect();
     expect(client.getInstructions()).toMatch(
       /prompt buy-a-car[\s\S]*available\[\][\s\S]*bearer of this MCP connection/,
     );
   });
 
-  it('takes prompts with their arguments filled in', async () => {
+  it('fetches prompts with their arguments filled in', async () => {
     client = await connect();
     const { prompts } = await client.listPrompts();
     expect(prompts.map(({ name }) => name)).toEqual(['buy-a-car', 'desk-a-deal', 'cancel-a-contract']);
@@ -159,7 +159,7 @@ describe.each([
     }
   });
 
-  it('reads documents and one endpoint as resources, and hears of an unknown one', async () => {
+  it('reads documents and one endpoint as resources, and gets an error for an unknown one', async () => {
     client = await connect();
     const { resources } = await client.listResources();
     expect(resources.map(({ uri }) => uri)).toEqual([
@@ -197,7 +197,7 @@ describe.each([
     expect(completion.values).toEqual(expected);
   });
 
-  it('hears of each call of a script, and still gets its result', async () => {
+  it('receives progress for each call of a script, and then its result', async () => {
     client = await connect();
     const heard: string[] = [];
     const code = 'await api.get("/pricing"); await api.get("/verify"); return 1';
@@ -207,7 +207,7 @@ describe.each([
     expect(heard).toEqual(['1 GET /pricing: 200', '2 GET /verify: 200']);
   });
 
-  it('is released when it cancels a script, which makes no further call or ends at its limits', async () => {
+  it('gets control back when it cancels a script, which makes no further call or ends at its limits', async () => {
     client = await connect();
     const gone = new AbortController();
     const call = { name: 'exec', arguments: { code: "for (;;) await api.get('/pricing')" } };

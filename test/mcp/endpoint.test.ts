@@ -1,4 +1,4 @@
-/** Tests every way of addressing the MCP endpoint in both eras. */
+/** Tests every way of addressing the MCP endpoint, before and after revision 2026-07-28. */
 import { describe, expect, it } from 'vitest';
 import { testService } from '#test/builders.ts';
 
@@ -25,7 +25,7 @@ const initialize = (protocolVersion: string) =>
 
 describe('POST /mcp before 2026-07-28', () => {
   it.each(['text/html', '*/*', 'application/xml', 'text/event-stream', ''])(
-    'answers JSON to Accept "%s"',
+    'answers JSON for Accept "%s"',
     async (accept) => {
       const { status, headers, body } = await post(former('tools/list'), accept === '' ? {} : { accept });
       expect([status, headers.get('content-type')]).toEqual([200, 'application/json']);
@@ -34,7 +34,7 @@ describe('POST /mcp before 2026-07-28', () => {
   );
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
-    'reads JSON sent as %s',
+    'accepts JSON sent as %s',
     async (type) => {
       expect((await post(former('ping'), { 'content-type': type })).body).toEqual({
         jsonrpc: '2.0',
@@ -74,14 +74,14 @@ describe('POST /mcp before 2026-07-28', () => {
     ['null', 'null', {}, 400, -32600],
     ['broken JSON', '{"jsonrpc": ', {}, 400, -32700],
     ['an empty body', '', {}, 400, -32700],
-  ])('answers %s in its lane', async (_name, body, headers, status, code) => {
+  ])('answers %s with the JSON-RPC error of that revision', async (_name, body, headers, status, code) => {
     const reply = await post(body, headers);
     expect([reply.status, reply.body?.error?.code]).toEqual([status, code]);
   });
 });
 
 describe('POST /mcp from 2026-07-28', () => {
-  it('is discovered without a handshake, and says how long that holds', async () => {
+  it('answers discovery without a handshake and states its cache lifetime', async () => {
     const { status, body } = await post(current('server/discover'), headersOf('server/discover'));
     expect(status).toBe(200);
     expect(body.result).toMatchObject({
@@ -93,7 +93,7 @@ describe('POST /mcp from 2026-07-28', () => {
     });
   });
 
-  it('lists tools in the same order and the same bytes every time', async () => {
+  it('lists tools in the same order and bytes every time', async () => {
     const list = () => post(current('tools/list'), headersOf('tools/list', { accept: 'text/html' }));
     const [first, second] = [await list(), await list()];
     expect(first.text).toBe(second.text);
@@ -133,14 +133,14 @@ describe('POST /mcp from 2026-07-28', () => {
       200,
       -32602,
     ],
-  ])('answers %s in its lane', async (_name, body, headers, status, code) => {
+  ])('answers %s with the JSON-RPC error of that revision', async (_name, body, headers, status, code) => {
     const reply = await post(body, headers);
     expect([reply.status, reply.body.error.code]).toEqual([status, code]);
   });
 });
 
 describe('listening for changes', () => {
-  it('is acknowledged and over at once, since nothing here changes', async () => {
+  it('is acknowledged and closed at once, since nothing here changes', async () => {
     const message = current('subscriptions/listen', { notifications: { toolsListChanged: true } });
     const { status, text } = await post(message, headersOf('subscriptions/listen'));
     expect(status).toBe(200);
@@ -150,12 +150,12 @@ describe('listening for changes', () => {
 });
 
 describe('/mcp', () => {
-  it.each(['GET', 'DELETE', 'PUT', 'HEAD'])('answers %s with 405 and what is allowed', async (method) => {
+  it.each(['GET', 'DELETE', 'PUT', 'HEAD'])('answers %s with 405 and Allow', async (method) => {
     const { status, headers } = await carport.send(method, '/mcp');
     expect([status, headers.get('allow')]).toEqual([405, 'OPTIONS, POST']);
   });
 
-  it('lets browsers ask ahead', async () => {
+  it('answers CORS preflight requests', async () => {
     const { status, headers } = await carport.send('OPTIONS', '/mcp');
     expect([status, headers.get('access-control-allow-methods')]).toEqual([204, 'OPTIONS, POST']);
     for (const name of ['MCP-Protocol-Version', 'Mcp-Method', 'Mcp-Name', 'Authorization', 'Content-Type']) {
@@ -173,19 +173,19 @@ describe('/mcp', () => {
     ['the Host of the base address', { host: 'carport.test' }, 200],
     ['the loopback by number', { host: '127.0.0.1:8787' }, 200],
     ['the loopback by its long number', { host: '[::1]:8787' }, 200],
-  ])('on the loopback meets %s with %i', async (_name, headers, status) => {
+  ])('on a loopback address answers %s with %i', async (_name, headers, status) => {
     const reply = await post(former('ping'), headers as Record<string, string>);
     expect(reply.status).toBe(status);
     if (status === 403) expect(reply.body).toMatchObject({ type: 'BLOCKED', code: 'foreign-origin' });
   });
 
-  it('elsewhere is open to every origin', async () => {
+  it('on other addresses accepts every origin', async () => {
     const open = testService({ env: { HOST: '0.0.0.0', BASE_URL: 'https://carport.example' } });
     const headers = { origin: 'https://agent.example', host: 'carport.example' };
     expect((await open.send('POST', '/mcp', former('ping'), { headers })).status).toBe(200);
   });
 
-  it('is limited like every endpoint, before the message is read', async () => {
+  it('is rate-limited like every endpoint, before the message is read', async () => {
     const limited = testService({ env: { RATE_LIMIT: '1/10' } });
     await limited.send('POST', '/mcp', former('ping'));
     const { status, body } = await limited.send('POST', '/mcp', '{broken');

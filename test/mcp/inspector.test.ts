@@ -5,7 +5,7 @@ import { runTool } from './run-tool.ts';
 
 const LAUNCHER = 'clients/launcher/build/index.js';
 
-describe('the Inspector', () => {
+describe('the MCP Inspector', () => {
   let server: Awaited<ReturnType<typeof startRealServer>>;
   const inspect = (...args: string[]) =>
     runTool('@modelcontextprotocol/inspector', LAUNCHER, ['--cli', server.mcpUrl, '--transport', 'http', ...args]);
@@ -16,7 +16,7 @@ describe('the Inspector', () => {
   });
   afterAll(() => server.close());
 
-  it('accepts the list of tools', { timeout: 60_000 }, async () => {
+  it('accepts the tool list', { timeout: 60_000 }, async () => {
     const { status, output } = await inspect('--strict', '--method', 'tools/list');
     expect(status, output).toBe(0);
     for (const tool of ['search', 'fetch', 'exec']) expect(output).toContain(`"name": "${tool}"`);
@@ -29,7 +29,7 @@ describe('the Inspector', () => {
     ['fetch', ['url=/openapi.json'], '3.1.0'],
     ['fetch', ['url=/usage'], 'key-required'],
     ['exec', ['code=return 6 * 7'], '42'],
-  ])('accepts what %s answers to %s', { timeout: 60_000 }, async (tool, args, expected) => {
+  ])('accepts the response of %s to %s', { timeout: 60_000 }, async (tool, args, expected) => {
     const { status, output } = await call(tool, ...args);
     expect(status, output).toBe(0);
     expect(output).toContain(expected);
@@ -38,7 +38,7 @@ describe('the Inspector', () => {
   it.each([
     ['fetch', ['url=https://example.com/'], 'foreign-address'],
     ['exec', ['code=throw new Error("no")'], 'script-error'],
-  ])('sees what %s cannot do as an error of the tool', { timeout: 60_000 }, async (tool, args, expected) => {
+  ])('reports a failed %s as a tool error', { timeout: 60_000 }, async (tool, args, expected) => {
     const { status, output } = await call(tool, ...args);
     expect([status, output.includes(expected)]).toEqual([5, true]);
   });

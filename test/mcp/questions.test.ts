@@ -17,7 +17,7 @@ async function firstFor(query: string): Promise<string[]> {
   return results.map(({ title }) => title);
 }
 
-describe('the phrases of the search', () => {
+describe('search phrases', () => {
   it('belong to endpoints of the catalog', () => {
     const known = new Set(carport.catalog.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`));
     expect(Object.keys(PHRASES).filter((address) => !known.has(address))).toEqual([]);
@@ -33,18 +33,18 @@ async function missesOf(questions: typeof QUESTIONS): Promise<string[]> {
   return missed;
 }
 
-describe('a hundred plain questions', () => {
-  it('are a hundred different ones', () => {
+describe('one hundred plain questions', () => {
+  it('are distinct', () => {
     expect(new Set(QUESTIONS.map(([question]) => question)).size).toBe(100);
   });
 
-  it(`find an endpoint that answers them in the first ${FIRST} results, at least ${FOUND_MIN} times`, async () => {
+  it(`find a matching endpoint in the first ${FIRST} results, at least ${FOUND_MIN} times`, async () => {
     const missed = await missesOf(QUESTIONS);
     expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(100 - FOUND_MIN);
   });
 });
 
-it(`questions that were asked later find theirs in the first ${FIRST} results, all but ${LATER_MISSED_MAX}`, async () => {
+it(`finds the endpoints of later questions in the first ${FIRST} results, all but ${LATER_MISSED_MAX}`, async () => {
   const missed = await missesOf(LATER_QUESTIONS);
   expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(LATER_MISSED_MAX);
 });

@@ -25,7 +25,7 @@ async function use(
 const exec = async (code: string, more: { key?: string } = {}) => use('exec', { code }, more);
 
 describe('search', () => {
-  it('finds endpoints by what they do, best first, each addressed so that fetch can read it', async () => {
+  it('finds endpoints by what they do, best first, each with an address that fetch can read', async () => {
     const { content } = await use('search', { query: 'decode a VIN', limit: 5 });
     expect(content.type).toBe('OK');
     expect(content.results.length).toBeLessThanOrEqual(5);
@@ -41,14 +41,14 @@ describe('search', () => {
     ['operation', 'rate protection products', '/fi/quotes'],
     ['capability', 'call a second opinion on an appraisal', '/appraisals/call-second-opinion'],
     ['vin', 'salvage pool auction only', '/F1XSALVG1MADV9003'],
-  ])('keeps to the kind %s when asked', async (kind, query, path) => {
+  ])('filters by the kind %s', async (kind, query, path) => {
     const { content } = await use('search', { query, kind });
     expect(new Set(content.results.map((hit: { kind: string }) => hit.kind))).toEqual(new Set([kind]));
     expect(content.results.map((hit: { path: string }) => hit.path)).toContain(path);
     expect((await use('fetch', { id: content.results[0].id })).meta.status).toBe(200);
   });
 
-  it('answers a truthful nothing', async () => {
+  it('answers an empty result when nothing matches', async () => {
     expect((await use('search', { query: 'zyzzyva' })).content).toMatchObject({ type: 'EMPTY', results: [], total: 0 });
   });
 
@@ -59,7 +59,7 @@ describe('search', () => {
     { query: 'x', limit: 0 },
     { query: 'x', kind: 'car' },
     { query: 'x', page: 2 },
-  ])('refuses %j as an error the model can read', async (args) => {
+  ])('refuses %j with an error the model can read', async (args) => {
     const { isError, text, content } = await use('search', args);
     expect([isError, content]).toEqual([true, undefined]);
     expect(text).toMatch(/query|limit|kind|page/);
@@ -68,7 +68,7 @@ describe('search', () => {
 
 describe('fetch', () => {
   it.each([`/vin/${VIN}`, '/pricing', '/openapi.json', '/usage', '/nowhere', '/vin/SHORT', '/pricing?stranger=1'])(
-    'hands over what GET %s answers, byte for byte',
+    'returns the response of GET %s byte for byte',
     async (path) => {
       const headers = { 'x-request-id': 'same' };
       const direct = await carport.get(path, { headers });
@@ -87,7 +87,7 @@ describe('fetch', () => {
     { url: '/vin/../pricing' },
     { url: '/pricing/' },
     { url: 'http://localhost/pricing' },
-  ])('takes %j for the same address', async (args) => {
+  ])('accepts %j for the same address', async (args) => {
     expect((await use('fetch', args)).content).toMatchObject({ type: 'OK', hardCeiling: 25 });
   });
 
@@ -105,7 +105,7 @@ describe('fetch', () => {
     '/mcp/',
     '/x/../mcp',
     '/%6dcp/../mcp',
-  ])('does not go to %s', async (url) => {
+  ])('refuses to fetch %s', async (url) => {
     const { isError, text } = await use('fetch', { url });
     expect([isError, JSON.parse(text).code]).toEqual([true, 'foreign-address']);
   });
@@ -117,13 +117,13 @@ describe('fetch', () => {
     },
   );
 
-  it('reads a part of a document by its pointer, and says when there is none', async () => {
+  it('returns a part of a document by JSON pointer, and says when there is none', async () => {
     const part = await use('fetch', { url: '/openapi.json#/info/title' });
     expect(part.content).toEqual({ type: 'OK', pointer: '/info/title', value: 'Carport' });
     expect((await use('fetch', { url: '/openapi.json#/nothing/here' })).content.type).toBe('EMPTY');
   });
 
-  it('reads as the caller', async () => {
+  it("fetches with the caller's key", async () => {
     const key = await carport.mintKey();
     expect((await use('fetch', { url: '/keys/me' }, { key })).content.type).toBe('OK');
     expect((await use('fetch', { url: '/keys/me' })).content.code).toBe('key-required');
@@ -131,7 +131,7 @@ describe('fetch', () => {
 });
 
 describe('exec', () => {
-  it('sends the headers that it takes, in either spelling', async () => {
+  it('sends the headers that it accepts, in either spelling', async () => {
     const { content } = await exec(`
       const headers = { Prefer: 'return=minimal', 'Idempotency-Key': 'one' };
       const wanted = { method: 'POST', path: '/buy/deals', body: { vin: '${VIN}', buyer: { zip: '94105' } }, headers };
@@ -158,7 +158,7 @@ describe('exec', () => {
     ["headers: { prefer: 'caf\\u00e9' }", 'characters that headers do not allow'],
     ['headers: { prefer: 7 }', 'text headers'],
     ['params: {}', 'api.request takes method, path, query, body and headers, not "params"'],
-  ])('refuses a call with %s, and says what it takes', async (member, sentence) => {
+  ])('refuses a call with %s, and lists what it accepts', async (member, sentence) => {
     const { isError, text } = await exec(`return api.request({ path: '/pricing', ${member} })`);
     expect(isError).toBe(true);
     expect(JSON.parse(text).reason).toContain(sentence);
@@ -167,7 +167,7 @@ describe('exec', () => {
   it.each([
     ['2025-11-25', {}],
     ['2026-07-28', { 'mcp-protocol-version': '2026-07-28', 'mcp-method': 'tools/call', 'mcp-name': 'exec' }],
-  ])('ends at once when a client of %s goes away', async (revision, headers) => {
+  ])('ends at once when a client of %s disconnects', async (revision, headers) => {
     const gone = new AbortController();
     const ended: Promise<ScriptOutcome>[] = [];
     const run: ScriptRunner['run'] = (given) => {
@@ -196,7 +196,7 @@ describe('exec', () => {
     expect(service.faults).toEqual([]);
   });
 
-  it('makes calls, POST too, and returns what the script returns', async () => {
+  it("makes calls, POST too, and returns the script's result", async () => {
     const { content } = await exec('const minted = await api.post("/keys"); return [minted.type, minted.$http.status]');
     expect(content).toEqual({
       type: 'OK',
@@ -206,7 +206,7 @@ describe('exec', () => {
     });
   });
 
-  it('calls as the caller, on the meter of the caller', async () => {
+  it("calls with the caller's key, on the caller's meter", async () => {
     const key = await carport.mintKey();
     const spent = async () => (await carport.get('/usage', { key })).body.usage.spendToDate;
     expect(await spent()).toBe('0.00');
@@ -222,11 +222,11 @@ describe('exec', () => {
     ['a path that looks like a host', 'return (await api.get("/x/..//evil.example/")).type', 'EMPTY'],
     ['a method that is not answered', 'return (await api.post("/pricing")).code', 'method-not-allowed'],
     ['a stranger parameter', 'return (await api.get("/pricing", { zap: 1 })).code', 'unknown-parameter'],
-  ])('sees the answer of %s as it is', async (_name, code, result) => {
+  ])('receives the response of %s unchanged', async (_name, code, result) => {
     expect((await exec(code)).content.result).toBe(result);
   });
 
-  it('at the ceiling sees the same offer as a direct caller', async () => {
+  it('receives the same offer at the ceiling as a direct caller', async () => {
     const service = testService({ scripts });
     const key = await service.mintKey();
     const { accountId } = (await service.get('/keys/me', { key })).body;
@@ -253,19 +253,19 @@ describe('exec', () => {
     ['another origin', 'api.get("https://example.com/")', /Only addresses of/],
     ['a rotation of the key', 'api.post("/keys/rotate")', /cannot be rotated here/],
     ['a revocation of the key', 'api.request({ method: "DELETE", path: "/keys/me" })', /Only GET and POST/],
-  ])('does not call %s', async (_name, call, message) => {
+  ])('refuses to call %s', async (_name, call, message) => {
     const { content } = await exec(`try { return await ${call} } catch (error) { return error.message }`);
     expect(content.result).toMatch(message);
   });
 
-  it('stands still at the clock of the caller and answers the same bytes again', async () => {
+  it("runs at the caller's clock and returns the same bytes again", async () => {
     const code = 'return [new Date().toISOString(), Math.random(), (await api.get("/pricing")).hardCeiling]';
     const first = await exec(code);
     expect(first.content.result[0]).toBe('2026-11-27T12:00:00.000Z');
     expect((await exec(code)).text).toBe(first.text);
   });
 
-  it('fails as an error with what was printed and called until then', async () => {
+  it('fails with an error that includes the output and the calls so far', async () => {
     const { isError, text, content } = await exec(
       'console.log("on my way"); await api.get("/pricing"); throw new Error("lost")',
     );
@@ -279,14 +279,14 @@ describe('exec', () => {
     });
   });
 
-  it('is not offered where no sandbox runs', async () => {
+  it('is not offered on a host without a script sandbox', async () => {
     const { body } = await testService().send('POST', '/mcp', { jsonrpc: '2.0', id: 1, method: 'tools/list' });
     expect(body.result.tools.map(({ name }: { name: string }) => name)).toEqual(['search', 'fetch']);
   });
 });
 
 describe('a fault inside a tool', () => {
-  it('gets the neutral answer and is reported to the operator', async () => {
+  it('returns the neutral 503 and is reported to the operator', async () => {
     const broken = testService({ scripts: { ...scripts, run: () => Promise.reject(new Error('secret path')) } });
     const message = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'exec', arguments: { code: '1' } } };
     const { status, body, text } = await broken.send('POST', '/mcp', message);

@@ -14,7 +14,7 @@ describe('planted faults', () => {
     expect(replace).not.toBe(find);
   });
 
-  it('reach a test each', () => {
+  it('are each covered by a test', () => {
     const importers = importersIn(root);
     for (const { file } of PLANTED) expect([file, testsOf(file, importers).length > 0]).toEqual([file, true]);
   });

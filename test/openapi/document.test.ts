@@ -1,4 +1,4 @@
-/** The published contract: small enough for readers that stop early, complete, and without repetition. */
+/** The published contract: small enough for readers with a size limit, complete, and without repetition. */
 import { describe, expect, it } from 'vitest';
 import { testService } from '#test/builders.ts';
 
@@ -45,14 +45,14 @@ describe('GET /openapi.json', () => {
     expect(Buffer.byteLength(text)).toBeLessThanOrEqual(250_000);
   });
 
-  it('shows at most one example of a body, and no description that repeats the summary', () => {
+  it('shows at most one example per body, and no description that repeats the summary', () => {
     for (const { summary, description } of operationsOf(whole)) expect(description).not.toBe(`${summary}.`);
     for (const [at, { content }] of partsOf(whole.paths)) {
       for (const media of Object.values((content ?? {}) as Part)) expect(media, at).not.toHaveProperty('examples');
     }
   });
 
-  it('says that a key is optional, and where it is needed', () => {
+  it('states that a key is optional, and where it is required', () => {
     expect(whole.security).toEqual([{}, { bearer: [] }]);
     const needing = operationsOf(whole).filter(({ security }) => security !== undefined);
     const declared = carport.catalog.filter(({ endpoint }) => endpoint.access !== 'open');
@@ -65,7 +65,7 @@ describe('GET /openapi.json', () => {
 });
 
 describe.each(documents)('GET %s', (address) => {
-  it('resolves every reference, and holds no component that nothing refers to', async () => {
+  it('resolves every reference, and has no unused component', async () => {
     const { body } = await carport.get(address);
     const references = new Set(referencesIn(body));
     for (const reference of references) expect(resolve(body, reference), reference).toBeDefined();
@@ -77,13 +77,13 @@ describe.each(documents)('GET %s', (address) => {
 });
 
 describe('GET /openapi.json?tag=', () => {
-  it('holds together every operation once', async () => {
+  it('returns every operation once across all tags', async () => {
     const parts = await Promise.all(tags.map((tag) => carport.get(`/openapi.json?tag=${tag}`)));
     const ids = parts.flatMap(({ body }) => operationsOf(body).map(({ operationId }) => operationId));
     expect(ids.sort()).toEqual(carport.catalog.map(({ name }) => name).sort());
   });
 
-  it.each(tags)('%s holds the operations of its tag alone, as the whole has them', async (tag) => {
+  it.each(tags)('returns for %s only the operations of its tag, as in the whole document', async (tag) => {
     const { body } = await carport.get(`/openapi.json?tag=${tag}`);
     const operations = operationsOf(body);
     expect(operations).toEqual(operationsOf(whole).filter((operation) => operation.tags.includes(tag)));

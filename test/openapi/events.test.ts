@@ -44,24 +44,24 @@ function pageOf(events: readonly unknown[]) {
 }
 
 describe(`GET ${PART}`, () => {
-  it('shows the data of every published event under its type, once', () => {
+  it('publishes the data of every event under its type, once', () => {
     const types = DealEvent.anyOf.map(({ properties }: Variant) => properties.type.const);
     expect(types.sort()).toEqual(Object.keys(PUBLISHED_EVENTS).sort());
   });
 
-  it('holds events of more than fifty types', () => {
+  it('has events of more than fifty types', () => {
     expect(page.firsts.length).toBeGreaterThan(50);
     expect(departures(readEvents, pageOf(page.firsts))).toEqual([]);
   });
 
-  it('names every member of their data', () => {
+  it('describes every member of their data', () => {
     for (const { type, data } of page.events) {
       const shape = EVENT_DATA[type as PublishedEventType];
       expect(shape.safeParse(data).error?.issues ?? [], type).toEqual([]);
     }
   });
 
-  it('finds data of another shape', () => {
+  it('detects data of another shape', () => {
     const [first] = page.firsts;
     expect(departures(readEvents, pageOf([{ ...first, data: { price: 1 } }]))).not.toEqual([]);
   });

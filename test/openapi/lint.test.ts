@@ -27,7 +27,7 @@ describe('GET /openapi.json', () => {
     expect(told).toEqual([]);
   });
 
-  it('passes Spectral, but for the operations that answer an offer and never 200', async () => {
+  it('passes Spectral, except for the operations that answer an offer and never 200', async () => {
     const spectral = new Spectral();
     // A description that repeats the summary is left out.
     spectral.setRuleset({ extends: [oas], rules: { 'operation-description': 'off' } } as never);

@@ -1,4 +1,4 @@
-/** What the published document offers to generators: named enumerations and typed responses. */
+/** Published schemas as generators see them: named enumerations and typed responses. */
 import { describe, expect, it } from 'vitest';
 import { testService } from '#test/builders.ts';
 
@@ -87,16 +87,16 @@ function namelessEnumerations(part: unknown, at = '#'): string[] {
 }
 
 describe('the published schemas', () => {
-  it('give every enumeration of three values or more a name', () => {
+  it('name every enumeration of three values or more', () => {
     expect(namelessEnumerations(document)).toEqual([]);
   });
 
-  it('give every member of a 200 answer a shape, but for those that have none', () => {
+  it('type every member of a 200 response, except for the listed exceptions', () => {
     const untyped = answered().flatMap(([at, schema]) => (isUntyped(schema) ? [at] : []));
     expect([...new Set(untyped)].sort()).toEqual(Object.keys(UNTYPED).sort());
   });
 
-  it('find an enumeration without a name, and a member without a shape', () => {
+  it('are checked for an enumeration without a name and a member without a type', () => {
     expect(namelessEnumerations({ paths: { '/x': { type: 'string', enum: ['a', 'b', 'c'] } } })).toEqual([
       '#/paths//x',
     ]);

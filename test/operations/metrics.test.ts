@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { capabilityEndpoints } from '#conformance/endpoints/rows.ts';
 import { createMetrics } from '../../hosts/node/metrics.ts';
 
-it('counts the capability rows of a family as one endpoint', async () => {
+it('counts all capability rows of a family as one endpoint', async () => {
   const metrics = createMetrics();
   const rows = capabilityEndpoints(() => {
     throw new Error('No request is made.');

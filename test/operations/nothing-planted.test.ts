@@ -1,7 +1,4 @@
-/**
- * Sends one name and key in every position of every endpoint, and searches for them in logs, traces, metrics and the
- * request log.
- */
+/** Sends a planted name and key in every position of every endpoint, and searches logs, traces, metrics and the request log for them. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,7 +32,7 @@ function requestsOn(dealId: string) {
   return plantedRequests(testService().catalog, known);
 }
 
-it('keeps no name and no key that a caller sends in any position of any endpoint', async () => {
+it('stores no name and no key that a caller sends, in any position of any endpoint', async () => {
   const carport = testService();
   const key = await carport.mintKey();
   const requests = requestsOn((await carport.send('POST', '/buy/deals', DEAL, { key })).body.dealId);
@@ -55,7 +52,7 @@ it('keeps no name and no key that a caller sends in any position of any endpoint
   expect(carport.faults).toEqual([]);
 }, 240_000);
 
-it('tells none of them in logs, traces and metrics', async () => {
+it('writes none of them to logs, traces and metrics', async () => {
   const collector = await loopbackCollector();
   const opsPort = await freePort();
   const carport = await startProcess({

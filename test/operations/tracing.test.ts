@@ -96,7 +96,7 @@ describe('a running service with a collector', () => {
   };
   const under = (parent: Span) => collector.spans.filter(({ parentSpanId }) => parentSpanId === parent.spanId);
 
-  it('tells of every call by its endpoint, and sends the last of them at the stop', () => {
+  it('exports a span for every call by its endpoint, and flushes the last on shutdown', () => {
     const settled = only('POST /buy/deals/{dealId}/settle');
     expect(settled).toMatchObject({ kind: SERVER, parentSpanId: '', failed: false });
     expect(settled.attributes).toEqual({
@@ -109,7 +109,7 @@ describe('a running service with a collector', () => {
     });
   });
 
-  it('bears the name and the headers that the operator gave it', () => {
+  it('has the service name and the headers that the operator configured', () => {
     expect(collector.resource).toMatchObject({
       'service.name': 'carport-west',
       'deployment.environment.name': 'test',
@@ -117,7 +117,7 @@ describe('a running service with a collector', () => {
     expect(collector.bytes()).toContain('"api-key":"collectors-own"');
   });
 
-  it('shows what a call waited for in the store', () => {
+  it('shows the store calls within a request', () => {
     const calls = under(first('POST /buy/deals')).filter(({ attributes }) => 'db.system.name' in attributes);
     expect(calls).toContainEqual(
       expect.objectContaining({
@@ -129,7 +129,7 @@ describe('a running service with a collector', () => {
     expect(new Set(calls.map(({ traceId }) => traceId))).toEqual(new Set([first('POST /buy/deals').traceId]));
   });
 
-  it('joins the trace of a caller who brings one, and hands it on', () => {
+  it('joins the caller’s trace and propagates it', () => {
     const mine = named('GET /recalls/{vin}').find(({ traceId }) => traceId === CALLERS_TRACE);
     expect(mine?.parentSpanId).toBe(CALLERS_SPAN);
     const [call] = under(mine as Span).filter(({ name }) => name === 'GET gateway');
@@ -151,7 +151,7 @@ describe('a running service with a collector', () => {
     expect(named('POST webhook').map((span) => span.spanId)).toContain(spanId);
   });
 
-  it('says nothing of anybody: no car, name, key, order, figure, path or query', () => {
+  it('exports nothing that identifies anyone: no car, name, key, order, figure, path or query', () => {
     const bytes = collector.bytes();
     expect(bytes).toContain('carport.envelope');
     for (const text of [...PERSONAL, key, dealId, SECRET_KEY]) expect(bytes, text).not.toContain(text);
@@ -159,7 +159,7 @@ describe('a running service with a collector', () => {
   });
 });
 
-it('speaks protobuf unless asked otherwise, and tells no more in it', async () => {
+it('exports protobuf by default, with no more data in it', async () => {
   const collector = await loopbackCollector();
   const carport = await startProcess({ ...traced(collector, ''), OTEL_BSP_SCHEDULE_DELAY: '50' });
   const { dealId } = await deliveredDeal(carport);
@@ -185,7 +185,7 @@ it('marks a fault as failed, without its message', async () => {
   await Promise.all([collector.close(), gateway.close()]);
 });
 
-describe('a collector that is no use', () => {
+describe('a broken collector', () => {
   /** Checks that responses are unaffected, and measures the stop. */
   async function servedBeside(url: string): Promise<{ carport: RealProcess; stopMs: number }> {
     const carport = await startProcess({ ...traced({ url }), OTEL_BSP_SCHEDULE_DELAY: '20', LOG_LEVEL: 'warn' });
@@ -200,7 +200,7 @@ describe('a collector that is no use', () => {
     ['is not there', undefined],
     ['refuses everything', 400],
     ['never answers', 'hang'],
-  ] as const)('because it %s leaves calls unaffected', async (_what, answer) => {
+  ] as const)('that %s leaves calls unaffected', async (_what, answer) => {
     const collector = answer === undefined ? undefined : await loopbackCollector(answer);
     const { carport, stopMs } = await servedBeside(collector?.url ?? `http://127.0.0.1:${await freePort()}`);
     // The ten-second limit of a graceful stop is not reached.
@@ -214,7 +214,7 @@ describe('a collector that is no use', () => {
   });
 });
 
-describe('no collector', () => {
+describe('a service without a collector', () => {
   /** Prints the packages of OpenTelemetry that the process loads. */
   const WATCH = `data:text/javascript,import{registerHooks as r}from'node:module';r({resolve(s,c,n){if(s.startsWith('@opentelemetry'))console.error('loads',s);return n(s,c)}})`;
   const loads = async (env: Record<string, string>) => {
@@ -224,7 +224,7 @@ describe('no collector', () => {
     return carport.errors();
   };
 
-  it('loads nothing of it', async () => {
+  it('loads no OpenTelemetry package', async () => {
     expect(await loads({})).toBe('');
     expect(await loads({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9', OTEL_SDK_DISABLED: 'true' })).toBe('');
   });
@@ -233,7 +233,7 @@ describe('no collector', () => {
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
     ['OTEL_EXPORTER_OTLP_PROTOCOL', 'grpc'],
     ['OTEL_TRACES_SAMPLER', 'sometimes'],
-  ])('is better than one that %s cannot name: the start says so', async (name, value) => {
+  ])('does not start with an invalid %s, and names it', async (name, value) => {
     const wrong = startProcess({
       OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9',
       DATABASE_URL: 'memory:',

@@ -1,4 +1,4 @@
-/** Deployment files: what they copy, start and pin exists and agrees. */
+/** Deployment files: everything they copy, start and pin exists and matches. */
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { COMMANDS } from '../../hosts/command-line/commands.ts';
@@ -21,7 +21,7 @@ describe('the Dockerfile', () => {
       expect(image).toMatch(new RegExp(`^node:${RegExp.escape(node)}-[a-z-]+@sha256:[0-9a-f]{64}$`));
   });
 
-  it('copies files that exist and that .dockerignore lets through', () => {
+  it('copies files that exist and that .dockerignore allows', () => {
     const let_through = matches(text('.dockerignore'), /^!(\S+)$/gm);
     const copied = matches(file, /^COPY (?!--from)(.+) \S+$/gm).flatMap((names) => names.split(' '));
     expect(copied.length).toBeGreaterThan(8);
@@ -29,7 +29,7 @@ describe('the Dockerfile', () => {
     expect(copied.toSorted()).toEqual(let_through.toSorted());
   });
 
-  it('runs as a user without privileges, checks its health and starts a command that exists', () => {
+  it('runs as an unprivileged user, checks its health and starts an existing command', () => {
     expect(file).toMatch(/^USER node$/m);
     expect(file).toMatch(/^HEALTHCHECK .*\n.*\/readyz/m);
     expect(commands).toContain(matches(file, /^CMD \["(\w+)"\]$/gm)[0]);
@@ -38,11 +38,11 @@ describe('the Dockerfile', () => {
 });
 
 describe('the other deployment files', () => {
-  it('pin the image of the database by digest', () => {
+  it('pin the database image by digest', () => {
     expect(text('compose.yaml')).toMatch(/image: postgres:[\d.]+-[a-z]+@sha256:[0-9a-f]{64}$/m);
   });
 
-  it('start what exists: the systemd unit, and each command that a guide prints', () => {
+  it('start existing commands: the systemd unit, and each command in a guide', () => {
     const [script = ''] = matches(text('docs/how-to/carport.service'), /^ExecStart=\S+ (\S+) serve$/gm);
     expect(existsSync(new URL(`../../${script}`, import.meta.url))).toBe(true);
     const guides = ['deploy-single-box', 'deploy-containers', 'deploy-workers', 'operate'].map((name) =>

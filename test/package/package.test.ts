@@ -53,7 +53,7 @@ async function served(test: (url: string) => Promise<void>): Promise<void> {
 }
 
 describe('the npm package', () => {
-  it('serves, and sells a car to a consumer of its client', async () => {
+  it('serves, and a consumer of its client buys a car', async () => {
     await served(async (url) => {
       const { stdout } = await run(process.execPath, ['buy.mts', url, 'settle-token'], { cwd: folder, env });
       expect(stdout).toContain('SETTLED');
@@ -116,7 +116,7 @@ describe('the npm package', () => {
     );
   });
 
-  it('completes and explains itself from the package', async () => {
+  it('completes commands and prints help from the package', async () => {
     const bin = join(folder, 'node_modules/.bin/carport');
     const { stdout } = await run(process.execPath, [bin, 'where', 'POST', '/buy/deals/deal_x/desk'], {
       cwd: folder,
@@ -127,7 +127,7 @@ describe('the npm package', () => {
     await expect(failed).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining('requires a checkout') });
   });
 
-  it('says which Node.js it requires on an older one', async () => {
+  it('states the required Node.js version on an older one', async () => {
     const old = 'Object.defineProperty(process.versions, "node", { value: "20.11.0" });';
     writeFileSync(join(folder, 'old.cjs'), old);
     const bin = join(folder, 'node_modules/carport/bin/carport.js');

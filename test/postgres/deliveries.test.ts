@@ -83,8 +83,8 @@ async function until(isEnough: () => boolean): Promise<void> {
 
 const TOLD = ['Deal.opened@1', 'Deal.desked@1'];
 
-describe('two processes that send to one webhook', () => {
-  it('make each attempt once, in order, also those that both have read', { timeout: 90_000 }, async () => {
+describe('two processes that deliver to one webhook', () => {
+  it('make each attempt once, in order, even for deliveries that both have read', { timeout: 90_000 }, async () => {
     const url = await server.database();
     const a = await process(url);
     const key = await subscribed(a);
@@ -105,7 +105,7 @@ describe('two processes that send to one webhook', () => {
     expect(byDeal(taken)).toEqual(Object.fromEntries([...dealIds, ...more].map((dealId) => [dealId, TOLD])));
   });
 
-  it('go on with what a dead one had begun and left, within half a minute', { timeout: 120_000 }, async () => {
+  it('resume the pending deliveries of a dead process within half a minute', { timeout: 120_000 }, async () => {
     const url = await server.database();
     const [a, b] = [await process(url), await process(url)];
     const key = await subscribed(a);

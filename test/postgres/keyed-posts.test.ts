@@ -25,7 +25,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-it('opens one deal for each key, and answers with it', { timeout: 120_000 }, async () => {
+it('opens one deal for each key, and returns it', { timeout: 120_000 }, async () => {
   const bearer = { authorization: `Bearer ${(await processGroup[0].send('POST', '/keys')).body.key}` };
   const opened = new Map<string, string>();
   const stop = new AbortController();

@@ -42,7 +42,7 @@ async function followed(process: RealProcess, dealId: string, until: string): Pr
 }
 
 describe('three processes on one database', () => {
-  it('streams a deal that moves through one live from the others, and settles it once under 60 identical settles', async () => {
+  it('streams a deal that moves through one process from the others, and settles it once under 60 identical requests', async () => {
     const [a, b, c] = processGroup;
     const { dealId, amountTotal } = await deliveredDeal(a);
     const feeds = [b, c].map((process) => followed(process, dealId, 'Title.applied@1'));
@@ -56,7 +56,7 @@ describe('three processes on one database', () => {
     for (const seen of await Promise.all(feeds)) expect(seen).toEqual(stored.slice(0, seen.length));
   });
 
-  it('tells a feed what another process appends while it is open', async () => {
+  it('sends an open feed the events that another process appends', async () => {
     const [a, b, c] = processGroup;
     const opened = await a.send('POST', '/buy/deals', { vin: 'F1XDEMCR4SDEM0001', buyer: { zip: '94105' } });
     const { dealId } = opened.body;
@@ -73,7 +73,7 @@ describe('three processes on one database', () => {
     expect(one?.at(0)).toBe('1 Deal.opened@1');
   });
 
-  it('adds the meter of a key up to the cent', async () => {
+  it('sums the meter of a key to the cent', async () => {
     const { body: minted } = await processGroup[0].send('POST', '/keys');
     const key = { authorization: `Bearer ${minted.key}` };
     const answers = await spread(60, (process) => process.send('GET', '/listings?make=Honda', undefined, key));
@@ -98,7 +98,7 @@ describe('three processes on one database', () => {
     }
   });
 
-  it('replays a kept answer from whichever process is asked', async () => {
+  it('replays a stored response from any process', async () => {
     const [a, b, c] = processGroup;
     const { body: minted } = await a.send('POST', '/keys');
     const headers = { authorization: `Bearer ${minted.key}`, 'idempotency-key': 'open-1' };
@@ -124,7 +124,7 @@ async function until<T>(look: () => T, isEnough: (seen: T) => boolean): Promise<
   }
 }
 
-describe('workers on one box', () => {
+describe('workers on one machine', () => {
   it('share a port, a database and the meters of their leader, are replaced when they die, and stop together', async () => {
     const opsPort = String(await freePort());
     const led = await startProcess({ DATABASE_URL: await server.database(), OPS_PORT: opsPort }, '--workers', '2');
@@ -148,7 +148,7 @@ describe('workers on one box', () => {
     expect(await led.stop()).toBe(0);
   });
 
-  it('are refused over a store that belongs to one process', async () => {
+  it('are refused on a store that belongs to one process', async () => {
     await expect(startProcess({ DATABASE_URL: 'sqlite:never-opened.db' }, '--workers', '2')).rejects.toThrow(
       '--workers must be 1 with sqlite:',
     );

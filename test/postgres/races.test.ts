@@ -44,14 +44,14 @@ const chargeOf = (requestId: string, more: Partial<Charge> = {}): Charge => ({
 });
 const times = <T>(count: number, make: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => make(n));
 
-describe('events written by two processes at once', () => {
-  it('lets one of many writers at the same seq through', async () => {
+describe('events written by two processes concurrently', () => {
+  it('admit one of many writers at the same seq', async () => {
     const results = await Promise.all(times(40, (n) => (n % 2 === 0 ? a : b).events.append([appendOf('one', 0, n)])));
     expect(results.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await b.events.read('one')).toHaveLength(1);
   });
 
-  it('leaves no gap and loses nothing when every writer tries until it has been taken', async () => {
+  it('have no gap and no loss when every writer retries until accepted', async () => {
     const write = async ({ events }: Stores, n: number) => {
       for (;;) {
         const result = await events.append([appendOf('many', await events.lastSeq('many'), n)]);
@@ -64,7 +64,7 @@ describe('events written by two processes at once', () => {
     expect(new Set(events.map(({ data }) => data.n)).size).toBe(40);
   });
 
-  it('gives each name to one, and tells the other who holds it', async () => {
+  it('give each name to one writer, and tell the other who holds it', async () => {
     const claim = (stores: Stores, who: string, n: number) =>
       stores.events.append([appendOf(`${who}/${n}`, 0, n, { claims: [{ claim: 'order', key: `o-${n}`, ref: who }] })]);
     const pairs = await Promise.all(times(30, (n) => Promise.all([claim(a, 'a', n), claim(b, 'b', n)])));
@@ -76,7 +76,7 @@ describe('events written by two processes at once', () => {
     }
   });
 
-  it('takes crossing writes over several streams whole or not at all', async () => {
+  it('apply crossing writes over several streams atomically', async () => {
     const names = ['x', 'y', 'z'];
     const cross = async ({ events }: Stores, order: readonly string[]) => {
       for (let done = 0; done < 10; ) {
@@ -88,7 +88,7 @@ describe('events written by two processes at once', () => {
     expect(await Promise.all(names.map((name) => a.events.lastSeq(name)))).toEqual([30, 30, 30]);
   });
 
-  it('answers a write that the database cannot hold with a fault of its own, and takes its neighbours', async () => {
+  it('reject a write that the database cannot store, and accept the others in the batch', async () => {
     const good = times(5, (n) => a.events.append([appendOf(`neighbour/${n}`, 0)]));
     const bad = a.events.append([appendOf('neighbour/\u0000', 0)]);
     await expect(bad).rejects.not.toBeInstanceOf(StoreUnavailable);
@@ -96,8 +96,8 @@ describe('events written by two processes at once', () => {
   });
 });
 
-describe('meter, windows and kept answers shared by two processes', () => {
-  it.each(times(8, (n) => `acct_${n}`))('adds %s up to the cent and never passes the ceiling', async (account) => {
+describe('meter, rate windows and stored responses shared by two processes', () => {
+  it.each(times(8, (n) => `acct_${n}`))('sum %s to the cent and never pass the ceiling', async (account) => {
     const ceilingMicros = 10 * CENT;
     // An existing account, so that only its row lock orders the two.
     await a.ledger.charge(chargeOf('first', { account, ceilingMicros }));
@@ -116,13 +116,13 @@ describe('meter, windows and kept answers shared by two processes', () => {
     });
   });
 
-  it('charges a request once, whichever process it reaches', async () => {
+  it('charge a request once, whichever process it reaches', async () => {
     const account = 'acct_once';
     await Promise.all([a, b, a, b].map(({ ledger }) => ledger.charge(chargeOf('same', { account }))));
     expect((await a.ledger.usage(account, '2026-11-27')).spentMicros).toBe(CENT);
   });
 
-  it('counts the calls of a caller in one window', async () => {
+  it('count the calls of a caller in one window', async () => {
     const hits = await Promise.all(
       times(60, (n) =>
         (n % 2 === 0 ? a : b).rateWindow.hit({ caller: 'c', nowMs: 1_000, calls: 20, windowMs: 10_000 }),
@@ -131,7 +131,7 @@ describe('meter, windows and kept answers shared by two processes', () => {
     expect(hits.filter(({ allowed }) => allowed)).toHaveLength(20);
   });
 
-  it('reserves an idempotency key once, and lets one retake it when its process died without an answer', async () => {
+  it('reserve an idempotency key once, and let one retake it when its process died without a response', async () => {
     const of = (attempt: string, seconds: number) => ({
       scope: 's',
       key: 'k',
@@ -148,7 +148,7 @@ describe('meter, windows and kept answers shared by two processes', () => {
     expect(again).toEqual([{ ...fresh[0], state: 'retaken' }]);
   });
 
-  it('lets the reservation of a process that died be retaken when the clock is set back behind it, and never a kept answer', async () => {
+  it('let the reservation of a dead process be retaken after the clock is set back, and never a stored response', async () => {
     const of = (key: string, seconds: number) => ({
       scope: 'set-back',
       key,
@@ -167,14 +167,14 @@ describe('meter, windows and kept answers shared by two processes', () => {
 });
 
 describe('the schema', () => {
-  it('is brought up to date once by processes that start together', async () => {
+  it('is migrated once by processes that start together', async () => {
     const fresh = await server.database();
     const taken = await Promise.all(times(5, () => migrate(fresh)));
     expect(taken.filter(({ from }) => from === 0)).toHaveLength(1);
     expect(taken.every(({ to }) => to === taken[0]?.to)).toBe(true);
   });
 
-  it('is refused when a newer version has been here', async () => {
+  it('is refused when a newer version has migrated it', async () => {
     const newer = await server.database();
     await migrate(newer);
     await server.run(newer, 'INSERT INTO carport_steps (step) VALUES (1000)');
@@ -191,14 +191,14 @@ describe('watchers', () => {
       });
     });
 
-  it('are woken by what another process appends', async () => {
+  it('are notified of events that another process appends', async () => {
     const woken = wakes(b, 'watched');
     await a.events.append([appendOf('watched', 0)]);
     await woken;
     expect(await b.events.lastSeq('watched')).toBe(1);
   });
 
-  it('are woken to look again when the listening connection was lost, and hear as before afterwards', async () => {
+  it('are notified to read again after the listening connection was lost, and work as before afterwards', async () => {
     const woken = wakes(b, 'watched');
     await server.run(url, "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'");
     await woken;
@@ -210,7 +210,7 @@ describe('watchers', () => {
 });
 
 describe('a lost database', () => {
-  it('is named by every call, and is used again when it is back, with all that was acknowledged', async () => {
+  it('is reported by every call, and works again once it is back, with everything that was acknowledged', async () => {
     await a.events.append([appendOf('kept', 0)]);
     await server.crash();
     const calls = [

@@ -42,7 +42,7 @@ const ENTRY: JournalEntryDue = {
   ],
 };
 
-describe('an entry at QuickBooks', () => {
+describe('a QuickBooks entry', () => {
   it('has its document number, date, note, and each line on the company’s account', async () => {
     const { quickbooks, ledger } = opened({ accounts: { cash: '1010', vehicleSales: 'id:110' } });
     expect(await ledger.post(ENTRY)).toEqual({ state: 'posted', entryId: '200' });
@@ -60,7 +60,7 @@ describe('an entry at QuickBooks', () => {
     expect(quickbooks.requestIds[0]?.length).toBeLessThanOrEqual(50);
   });
 
-  it('whose answer was lost is found again by its document number, and not posted twice', async () => {
+  it('is found by its document number after a lost response, and not posted twice', async () => {
     const { quickbooks, ledger, open } = opened();
     quickbooks.losesAnswers = true;
     expect(await ledger.post(ENTRY)).toMatchObject({ fault: 'failing' });
@@ -70,7 +70,7 @@ describe('an entry at QuickBooks', () => {
     expect(quickbooks.requestIds).toHaveLength(1);
   });
 
-  it('is not mistaken for one that a person numbered alike', async () => {
+  it('is not confused with an entry that a person gave the same number', async () => {
     const { quickbooks, ledger } = opened();
     quickbooks.entries.push({ Id: '7', DocNumber: ENTRY.docNumber, TxnDate: '2026-11-01', Line: [] });
     expect(await ledger.post(ENTRY)).toEqual({
@@ -80,7 +80,7 @@ describe('an entry at QuickBooks', () => {
     });
   });
 
-  it('is refused with the names of the accounts that the company lacks', async () => {
+  it('is refused with the names of the missing accounts', async () => {
     const { quickbooks, ledger } = opened({ accounts: { cash: 'Petty cash' } });
     const refused = await ledger.post(ENTRY);
     expect(refused).toMatchObject({ state: 'refused', code: 'account-missing' });
@@ -88,7 +88,7 @@ describe('an entry at QuickBooks', () => {
     expect(quickbooks.requestIds).toEqual([]);
   });
 
-  it('is refused on an account that needs a customer', async () => {
+  it('is refused on an account that requires a customer', async () => {
     const { ledger } = opened({ accounts: { cash: 'Accounts Receivable (A/R)' } });
     expect(await ledger.post(ENTRY)).toMatchObject({
       code: 'account-missing',
@@ -96,7 +96,7 @@ describe('an entry at QuickBooks', () => {
     });
   });
 
-  it('is never posted out of balance', async () => {
+  it('is never posted unbalanced', async () => {
     const { quickbooks, ledger } = opened();
     const [debit] = ENTRY.lines;
     expect(await ledger.post({ ...ENTRY, lines: debit === undefined ? [] : [debit] })).toEqual({
@@ -108,7 +108,7 @@ describe('an entry at QuickBooks', () => {
   });
 });
 
-describe('a token of QuickBooks', () => {
+describe('a QuickBooks token', () => {
   const DAY = { from: '2026-11-27', to: '2026-11-27' };
 
   it('serves several calls, and its successor is sealed', async () => {
@@ -120,7 +120,7 @@ describe('a token of QuickBooks', () => {
     expect(JSON.parse(seals[1] ?? '')).toEqual({ ...KEYS, accounts: {}, refreshToken: quickbooks.refreshToken });
   });
 
-  it('is renewed when its hour is over, and when QuickBooks takes it back', async () => {
+  it('is renewed after an hour, and when QuickBooks revokes it', async () => {
     const { quickbooks, clock, ledger } = opened();
     await ledger.rows(DAY, 10);
     clock.nowMs += 3_600_000;
@@ -130,7 +130,7 @@ describe('a token of QuickBooks', () => {
     expect(quickbooks.calls.filter((call) => call.includes('oauth2'))).toHaveLength(3);
   });
 
-  it('that another process rotated is read again from the vault', async () => {
+  it('is read again from the vault after another process rotated it', async () => {
     const { seals, open, clock, ledger } = opened();
     await ledger.rows(DAY, 10);
     clock.nowMs += 3_600_000;
@@ -140,13 +140,13 @@ describe('a token of QuickBooks', () => {
     expect(seals).toHaveLength(4);
   });
 
-  it('that QuickBooks does not accept is a fault that tells the operator to connect again', async () => {
+  it('raises a fault that tells the operator to reconnect when QuickBooks rejects it', async () => {
     const { quickbooks, ledger } = opened();
     quickbooks.refreshToken = 'RT1-another';
     expect(await ledger.post(ENTRY)).toEqual({ fault: 'unauthorized', counterparty: 'quickbooks' });
   });
 
-  it('that the vault does not open is a fault, and nothing is called', async () => {
+  it('raises a fault without a call when the vault cannot open it', async () => {
     const { quickbooks, seals, ledger } = opened();
     seals.push('not a credential');
     expect(await ledger.post(ENTRY)).toEqual({ fault: 'locked', counterparty: 'quickbooks' });
@@ -154,7 +154,7 @@ describe('a token of QuickBooks', () => {
   });
 });
 
-it('passes on how long QuickBooks asks to wait', async () => {
+it('passes on the Retry-After of QuickBooks', async () => {
   const { quickbooks, ledger } = opened();
   quickbooks.trouble({ ...THROTTLED, headers: { 'retry-after': '60' } });
   expect(await ledger.post(ENTRY)).toEqual({ fault: 'throttled', counterparty: 'quickbooks', retryAfterSeconds: 60 });
@@ -170,7 +170,7 @@ it('reads every page of a period', async () => {
   expect(answer).toMatchObject({ state: 'read', rows: { length: 2_002 } });
 });
 
-describe('a credential of QuickBooks', () => {
+describe('a QuickBooks credential', () => {
   it.each([
     ['text that is not JSON', 'hush', 'is not a JSON object'],
     ['a company that is no number', JSON.stringify({ ...KEYS, realmId: 'mine' }), 'realmId'],

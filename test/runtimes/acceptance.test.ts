@@ -21,7 +21,7 @@ describe('the published suite against workerd', () => {
   });
   afterAll(() => workerd.close());
 
-  it('finds every promise kept', async () => {
+  it('passes completely', async () => {
     const { status, told } = await verify(workerd.url);
     expect(told).toContain(' 0 broken.');
     expect(status).toBe(0);

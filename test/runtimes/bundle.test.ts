@@ -24,7 +24,7 @@ function askedOfNode(text: string): string[] {
 }
 
 describe('wrangler.jsonc', () => {
-  it('binds the classes that the bundle has, on the day that the tests run on', async () => {
+  it('binds the classes of the bundle, with the compatibility date of the tests', async () => {
     const settings = settingsIn('wrangler.jsonc');
     expect(settings.compatibility_date).toBe(COMPATIBILITY_DATE);
     const bound = settings.durable_objects.bindings.map(({ class_name }: { class_name: string }) => class_name);
@@ -36,7 +36,7 @@ describe('wrangler.jsonc', () => {
 });
 
 describe('wrangler.scripts.jsonc', () => {
-  it('deploys the worker of scripts on the same day, to be reached by the service alone, bounded as a loaded one is', () => {
+  it('deploys the script worker with the same date, reachable by the service only, with the limits of a loaded one', () => {
     const { compatibility_date, workers_dev, preview_urls, limits } = settingsIn('wrangler.scripts.jsonc');
     expect({ compatibility_date, workers_dev, preview_urls, limits }).toEqual({
       compatibility_date: COMPATIBILITY_DATE,
@@ -55,22 +55,22 @@ describe('the bundle for Workers', () => {
     text = new TextDecoder().decode(modules[0]?.bytes);
   });
 
-  it('imports nothing but what the platform has and what lies beside it', () => {
+  it('imports only platform modules and its own files', () => {
     const beside = modules.slice(1).map(({ path }) => `./${path}`);
     expect(modules[0]?.imports.filter((specifier) => !beside.includes(specifier))).toEqual(['cloudflare:workers']);
   });
 
-  it('asks for no module of Node at run time either', () => {
+  it('requires no Node module at run time either', () => {
     expect(askedOfNode(text)).toEqual([]);
   });
 
-  it('has a worker of scripts that imports its engine and nothing else', async () => {
+  it('has a script worker that imports its engine and nothing else', async () => {
     const [guest] = await bundleScripts();
     expect([...(guest?.imports ?? [])].sort()).toEqual(['./engine.wasm', 'cloudflare:workers']);
     expect(askedOfNode(new TextDecoder().decode(guest?.bytes))).toEqual([]);
   });
 
-  it('is small enough for the smallest plan, with every capability in it', () => {
+  it('fits the smallest plan, with every capability included', () => {
     const compressed = modules.reduce((sum, { bytes }) => sum + gzipSync(bytes).length, 0);
     expect(compressed).toBeLessThan(COMPRESSED_BYTES_MAX);
     expect(text).toContain('abandoned-vehicles');

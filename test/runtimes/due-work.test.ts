@@ -48,7 +48,7 @@ describe('a webhook', () => {
     receiver.close();
   });
 
-  it('is sent what happens, signed, and again when the account’s clock reaches the next try', async () => {
+  it('is sent events, signed, and retried when the account’s clock reaches the next attempt', async () => {
     const { key } = await send(workerd, 'POST', '/keys');
     ({ secret } = await send(workerd, 'POST', '/webhooks', key, { url: `${origin}/hook`, events: ['Deal.*'] }));
     const opened = arrival();
@@ -77,7 +77,7 @@ describe('a deal', () => {
   });
   afterAll(() => workerd.close());
 
-  it('lets its checkout link expire by itself, and tells its readers', async () => {
+  it('expires its checkout link by itself, and notifies its readers', async () => {
     const { dealId } = await send(workerd, 'POST', '/buy/deals', undefined, { vin: VIN, buyer: { zip: '94105' } });
     await send(workerd, 'POST', `/buy/deals/${dealId}/desk`, undefined, DESK);
     await send(workerd, 'POST', `/buy/deals/${dealId}/checkout`);

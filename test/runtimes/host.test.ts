@@ -41,7 +41,7 @@ describe('the service in a Workers isolate', () => {
     expect(totals).toMatchObject({ requirements: 3927, live: 124, sandbox: 3803 });
   });
 
-  it('feeds every reader of a deal each event once and in order, from wherever they left off', async () => {
+  it('sends every reader of a deal each event once and in order, from wherever it left off', async () => {
     const { dealId } = (await post(workerd, '/buy/deals', BUYER)).body;
     const readers = Array.from({ length: 20 }, () => readUntil(workerd, dealId, 'Deal.cancelled@1'));
     for (const price of ['21000.00', '22000.00']) await post(workerd, `/buy/deals/${dealId}/desk`, deskAt(price));
@@ -53,14 +53,14 @@ describe('the service in a Workers isolate', () => {
     expect(await readUntil(workerd, dealId, 'Deal.cancelled@1', 2)).toEqual(all.slice(2));
   });
 
-  it('answers every one of many writers on one deal, in turn', async () => {
+  it('answers each of many concurrent writers on one deal, in turn', async () => {
     const { dealId } = (await post(workerd, '/buy/deals', BUYER)).body;
     const prices = Array.from({ length: 20 }, (_, n) => `${20_000 + n}.00`);
     const replies = await Promise.all(prices.map((price) => post(workerd, `/buy/deals/${dealId}/desk`, deskAt(price))));
     expect(replies.map(({ status }) => status)).toEqual(prices.map(() => 200));
   });
 
-  it('opens one deal for one Idempotency-Key, however many ask at once', async () => {
+  it('opens one deal for one Idempotency-Key, however many requests arrive at once', async () => {
     const { key } = (await post(workerd, '/keys', {})).body;
     const mine = { authorization: `Bearer ${key}` };
     const opened = await Promise.all(
@@ -72,8 +72,8 @@ describe('the service in a Workers isolate', () => {
   });
 });
 
-describe('a Workers host with settings of its own', () => {
-  it('limits callers by the address that the platform saw', async () => {
+describe('a Workers host with its own settings', () => {
+  it('limits callers by the address that the platform reports', async () => {
     const workerd = await startWorkerd({ env: { RATE_LIMIT: '3/60' } });
     const statuses: number[] = [];
     for (const from of ['192.0.2.1', '192.0.2.1', '192.0.2.1', '192.0.2.1', '192.0.2.2'])
@@ -82,7 +82,7 @@ describe('a Workers host with settings of its own', () => {
     expect(statuses).toEqual([200, 200, 200, 429, 200]);
   });
 
-  it('seals stored answers where the operator has set a key', async () => {
+  it('seals stored responses when the operator has set a key', async () => {
     const PRINTED = 'RATHENOW-SEALINGTEST';
     const extracted = async (env: Record<string, string>) => {
       const folder = await mkdtemp(join(tmpdir(), 'carport-sealed-'));
@@ -106,7 +106,7 @@ describe('a Workers host with settings of its own', () => {
     expect([sealed.isReadable, open.isReadable]).toEqual([false, true]);
   });
 
-  it('tells operators alone which setting cannot be used', async () => {
+  it('tells only operators which setting is invalid', async () => {
     const workerd = await startWorkerd({ env: { RATE_LIMIT: 'often' } });
     const reply = await workerd.fetch('/pricing');
     const text = await reply.text();

@@ -11,7 +11,7 @@ async function ask(url: string, body?: unknown) {
   return JSON.parse(await (await handle(new Request(url, sent))).text());
 }
 
-describe('links, where the operator names no address', () => {
+describe('links without a configured address', () => {
   it.each([
     ['http://localhost:8787', 'http://localhost:8787'],
     ['http://[::1]:8787', 'http://[::1]:8787'],
@@ -19,14 +19,14 @@ describe('links, where the operator names no address', () => {
     [OWN, OWN],
     ['http://evil.example', OWN],
     ['http://localhost.evil.example:8787', OWN],
-  ])('asked at %s begin with %s', async (asked, named) => {
+  ])('requested at %s start with %s', async (asked, named) => {
     const card = await ask(`${asked}/.well-known/agents.json`);
     expect([card.url, card.probes.keyless.url]).toEqual([named, `${named}/listings`]);
     expect((await ask(`${asked}/openapi.json`)).servers[0].url).toBe(named);
     expect((await ask(`${asked}/F1XDEMCR4SDEM0001`)).links.buy).toBe(`${named}/buy/F1XDEMCR4SDEM0001`);
   });
 
-  it('pin the same suite under every name', async () => {
+  it('pin the same suite under every host name', async () => {
     const digests = ['localhost', '127.0.0.1'].map(async (name) => {
       const card = await ask(`http://${name}:8787/.well-known/agents.json`);
       return card.interfaces.testSuite.digest;
@@ -34,7 +34,7 @@ describe('links, where the operator names no address', () => {
     expect(new Set(await Promise.all(digests)).size).toBe(1);
   });
 
-  it('lead to one and the same deal, whatever name they begin with', async () => {
+  it('lead to the same deal, whatever host name they start with', async () => {
     const { dealId, links } = await ask('http://localhost:8787/buy/deals', {
       vin: 'F1XDEMCR4SDEM0001',
       buyer: { zip: '94105' },
@@ -43,7 +43,7 @@ describe('links, where the operator names no address', () => {
     expect((await ask(`${OWN}/buy/deals/${dealId}`)).links.self).toBe(`${OWN}/buy/deals/${dealId}`);
   });
 
-  it('follow so many names and no more', async () => {
+  it('are limited to a number of host names', async () => {
     for (let port = 40_000; port < 40_010; port += 1) await ask(`http://localhost:${port}/pricing`);
     expect((await ask('http://localhost:40010/pricing')).links.self).toBe(`${OWN}/pricing`);
     expect((await ask('http://localhost:8787/pricing')).links.self).toBe('http://localhost:8787/pricing');

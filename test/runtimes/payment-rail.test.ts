@@ -6,7 +6,7 @@ import { startWorkerd, type Workerd } from './workerd.ts';
 
 const stripe = await loopbackStripe();
 
-describe('a purchase in workerd whose checkout rail is Stripe', () => {
+describe('a purchase in workerd with Stripe as its payment rail', () => {
   let workerd: Workerd;
   beforeAll(async () => {
     const keys = { STRIPE_SECRET_KEY: SECRET_KEY, STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET, STRIPE_API: stripe.api };
@@ -17,7 +17,7 @@ describe('a purchase in workerd whose checkout rail is Stripe', () => {
     await stripe.close();
   });
 
-  it('is settled by the signed notice, and by no other', async () => {
+  it('is settled by the signed notice only', async () => {
     const bag: Bag = {};
     for (const step of PURCHASE.slice(0, PURCHASE.indexOf(SETTLE))) {
       const { status, text } = await takeStep(workerd, step, bag);

@@ -52,7 +52,7 @@ async function listen(path: string, signal: AbortSignal, wake: () => void): Prom
 }
 
 describe('the clock of an isolate', () => {
-  it('calls back although the request that asked for it was answered long ago', async () => {
+  it('runs a timer after the response of the request that set it', async () => {
     const { promise: asked, resolve } = Promise.withResolvers<void>();
     const listener = createServer((_request, response) => {
       response.end();

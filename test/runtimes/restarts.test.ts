@@ -6,14 +6,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask, type Bag, PURCHASE, SETTLE, takeStep } from './requests.ts';
 import { startWorkerd } from './workerd.ts';
 
-describe('a purchase on a runtime that is restarted between every two steps', () => {
+describe('a purchase on a runtime that restarts between every two steps', () => {
   let folder = '';
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'carport-restarts-'));
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  it('goes on where it was, to the settled deal', { timeout: 300_000 }, async () => {
+  it('continues where it was, to the settled deal', { timeout: 300_000 }, async () => {
     const bag: Bag = {};
     for (const step of PURCHASE.slice(0, PURCHASE.indexOf(SETTLE) + 1)) {
       const workerd = await startWorkerd({ folder });

@@ -83,7 +83,7 @@ describe('ten requests and a purchase', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('are answered alike to the last byte, given the same clock and the same ids', async () => {
+  it('return the same bytes, given the same clock and ids', async () => {
     const [onNode, inWorkerd] = [await answersOf(node), await answersOf(workerd)];
     onNode.forEach((answer, i) => {
       expect(inWorkerd[i]).toEqual(answer);
@@ -93,7 +93,7 @@ describe('ten requests and a purchase', () => {
     expect(purchase.at(-4)?.text).toContain('Deal.settled@1');
   });
 
-  it('are answered alike by three processes that share a database, apart from ids and times', async () => {
+  it('return the same bytes from three processes on one database, apart from ids and times', async () => {
     const [onNode, byCrew] = [comparable(await answersOf(node)), comparable(await answersOf(crew))];
     byCrew.forEach((answer, i) => {
       expect(answer).toBe(onNode[i]);

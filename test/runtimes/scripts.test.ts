@@ -70,7 +70,7 @@ describe('exec', () => {
     ['loaded', true],
     ['deployed', true],
     ['nowhere', false],
-  ] as const)('where its worker is %s is claimed on card and MCP: %s', async (scripts, isClaimed) => {
+  ] as const)('with its worker %s is listed on card and MCP: %s', async (scripts, isClaimed) => {
     const workerd = await startWorkerd({ scripts });
     const claims = await claimsOf(workerd);
     await workerd.close();

@@ -29,12 +29,12 @@ const SEPARATORS: readonly (readonly [name: string, between: string])[] = [
 const HEADS = ['ANSI ', 'ANSI', 'AAMVA', ''] as const;
 
 describe.each(samples)('$name', ({ text, expected }) => {
-  it('is read whole', async () => {
+  it('is read completely', async () => {
     expect(expected).not.toEqual({});
     expect(await fieldsOf(text)).toMatchObject(expected);
   });
 
-  it.each(SEPARATORS)('reads alike with %s between the elements', async (_, between) => {
+  it.each(SEPARATORS)('reads the same with %s between the elements', async (_, between) => {
     const standing = await fieldsOf(text);
     // biome-ignore lint/suspicious/noControlCharactersInRegex: the standard begins a barcode with control characters
     const [, head = '', body = ''] = /^(@\n\u001e\r)([\s\S]*)$/.exec(text) ?? [];
@@ -44,7 +44,7 @@ describe.each(samples)('$name', ({ text, expected }) => {
     expect(await fieldsOf(`@${between}${written}`)).toEqual(standing);
   });
 
-  it.each(HEADS)('reads alike with the header %j', async (head) => {
+  it.each(HEADS)('reads the same with the header %j', async (head) => {
     const standing = await fieldsOf(text);
     const otherwise = text.replace(/(?:ANSI |AAMVA)?(?=6(?:36|04)\d{3}\d{2})/, head);
     expect(await fieldsOf(otherwise)).toEqual(standing);

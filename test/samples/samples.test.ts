@@ -68,7 +68,7 @@ const utf8 = (text: string) => encoded(text, 'utf-8');
 const KINDS = (Object.keys(TYPES) as Kind[]).flatMap((kind) => samplesIn(kind).map((sample) => ({ kind, ...sample })));
 
 describe.each(KINDS)('$kind/$name', ({ kind, name, text, bytes }) => {
-  it('gives the same answer in every encoding, declared or not', async () => {
+  it('gives the same result in every encoding, declared or not', async () => {
     const standing = await outcome(kind, utf8(asUtf8(text)));
     for (const [encoding, mark] of WRITINGS) {
       const written = writable(asUtf8(text), encoding);
@@ -80,7 +80,7 @@ describe.each(KINDS)('$kind/$name', ({ kind, name, text, bytes }) => {
     }
   });
 
-  it('gives the same answer with its columns or repeated elements in any order', async () => {
+  it('gives the same result with its columns or repeated elements in any order', async () => {
     const standing = await outcome(kind, bytes, 'utf-8');
     for (const turned of reordered(name, text))
       expect(await outcome(kind, utf8(asUtf8(turned)), 'utf-8'), turned).toEqual(standing);
@@ -118,7 +118,7 @@ function writable(text: string, encoding: Encoding): string | undefined {
 }
 
 describe.each(samplesIn('feeds'))('the feed $name', ({ bytes, expected }) => {
-  it('is imported whole, with every row accounted for', async () => {
+  it('is imported completely, with every row accounted for', async () => {
     const { status, body, key } = await sent('feeds', bytes);
     const { cars, ...counts } = expected as { cars: readonly Record<string, unknown>[] };
     expect(status, JSON.stringify(body)).toBe(200);
@@ -135,7 +135,7 @@ describe.each(samplesIn('feeds'))('the feed $name', ({ bytes, expected }) => {
 });
 
 describe.each(samplesIn('leads'))('the prospect $name', ({ bytes, expected }) => {
-  it('is captured whole', async () => {
+  it('is captured completely', async () => {
     const { status, body } = await sent('leads', bytes);
     expect(status, JSON.stringify(body)).toBe(200);
     expect(body).toMatchObject(expected);
@@ -143,7 +143,7 @@ describe.each(samplesIn('leads'))('the prospect $name', ({ bytes, expected }) =>
 });
 
 describe.each(samplesIn('ledgers'))('the ledger $name', ({ bytes, expected }) => {
-  it('is reconciled whole, with every row accounted for', async () => {
+  it('is reconciled completely, with every row accounted for', async () => {
     const { status, body } = await sent('ledgers', bytes);
     expect(status, JSON.stringify(body)).toBe(200);
     const { amount, first, ...counts } = expected;
@@ -154,7 +154,7 @@ describe.each(samplesIn('ledgers'))('the ledger $name', ({ bytes, expected }) =>
   });
 });
 
-it('there are at least forty samples', () => {
+it('has at least forty samples', () => {
   const folders = ['barcodes', 'feeds', 'leads', 'ledgers'] as const;
   const all: readonly Sample[] = folders.flatMap((folder) => samplesIn(folder));
   expect(all.length).toBeGreaterThanOrEqual(40);

@@ -14,12 +14,12 @@ const isNamed = (file: string, globs: readonly string[]) => globs.some((glob) =>
 const composing = tests.filter((file) => COMPOSES.test(readFileSync(join(root, file), 'utf8')));
 
 describe('every test that composes a service', () => {
-  it.each(composing)('%s is named once', (file) => {
+  it.each(composing)('%s is listed once', (file) => {
     const lists = [SERVICE_TESTS, ON_ANY_STORE, ON_THEIR_OWN_STORE].filter((globs) => isNamed(file, globs));
     expect(lists).toHaveLength(1);
   });
 
-  it.each([...LONG_TESTS, ...SERVICE_TESTS, ...ON_ANY_STORE, ...ON_THEIR_OWN_STORE])('%s names a test', (glob) => {
+  it.each([...LONG_TESTS, ...SERVICE_TESTS, ...ON_ANY_STORE, ...ON_THEIR_OWN_STORE])('%s matches a test', (glob) => {
     expect(tests.some((file) => matchesGlob(file, glob))).toBe(true);
   });
 });

@@ -46,7 +46,7 @@ async function reached(journey: Journey, verb: string, body?: unknown): Promise<
 describe.each(TYPES)('a %s', (dealType) => {
   const { opened, figured } = OPENING[dealType];
 
-  it('goes from open to SETTLED, every fact in its place', async () => {
+  it('goes from open to SETTLED, with every event in order', async () => {
     const journey = await openJourney({ dealType });
     expect(await reached(journey, 'desk', FIGURES)).toBe('DESKED');
     expect(await reached(journey, 'checkout')).toBe('CHECKOUT_OPEN');
@@ -76,7 +76,7 @@ describe.each(TYPES)('a %s', (dealType) => {
     ['with figures', ['desk']],
     ['with an open link', ['desk', 'checkout']],
     ['with papers out', ['desk', 'esign']],
-  ])('is called off %s', async (_, verbs) => {
+  ])('is cancelled %s', async (_, verbs) => {
     const journey = await openJourney({ dealType });
     for (const verb of verbs)
       await journey.move(verb, verb === 'desk' ? FIGURES : verb === 'esign' ? SIGNER : undefined);
@@ -84,7 +84,7 @@ describe.each(TYPES)('a %s', (dealType) => {
     expect((await journey.facts()).at(-1)).toBe('Deal.cancelled@1');
   });
 
-  it('is called off with every paper in', async () => {
+  it('is cancelled with every document in', async () => {
     const journey = await openJourney({ dealType });
     await journey.move('desk', FIGURES);
     await clearPapers(journey);

@@ -32,7 +32,7 @@ async function connected(bench: SigningBench, isVaultOpen = true, others: readon
 }
 
 describe.each(BENCHES)('a purchase signed at $name', (bench) => {
-  it('is sent, signed, reported, cleared, delivered, settled and posted to QuickBooks, and its papers are downloaded', async () => {
+  it('is sent, signed, reported, cleared, delivered, settled and posted to QuickBooks, and its documents are downloaded', async () => {
     const quickbooks = new QuickBooksMock();
     const books: Counterparty = { adapter: 'quickbooks', secret: JSON.stringify(KEYS), fetch: quickbooks.fetch };
     const { carport, journey, report, key } = await connected(bench, true, [books]);
@@ -100,7 +100,7 @@ describe.each(BENCHES)('a purchase signed at $name', (bench) => {
     expect(carport.faults).toEqual([]);
   });
 
-  it('takes back the papers of figures that no longer stand, at the provider too', async () => {
+  it('withdraws the documents of superseded figures, at the provider too', async () => {
     const { journey } = await connected(bench);
     const { envelopeId } = (await journey.move('esign', SIGNER_WITH_EMAIL)).body.envelope;
     const before = bench.calls.length;
@@ -113,7 +113,7 @@ describe.each(BENCHES)('a purchase signed at $name', (bench) => {
     expect(bench.calls.at(-1)).toBe(bench.withdrawal(second.envelopeId));
   });
 
-  it('asks again for papers that could not be taken back, later and less often', async () => {
+  it('retries documents that could not be withdrawn, later and less often', async () => {
     const { carport, journey, key } = await connected(bench);
     const { envelopeId } = (await journey.move('esign', SIGNER_WITH_EMAIL)).body.envelope;
     bench.fail(500);
@@ -135,7 +135,7 @@ describe.each(BENCHES)('a purchase signed at $name', (bench) => {
     ['declined', (id: string) => bench.decline(id, 'the price'), { state: 'DECLINED', reason: 'the price' }],
     ['expired', (id: string) => bench.expire(id), { state: 'VOIDED', reason: 'expired' }],
     ['cancelled there', (id: string) => bench.remove(id), { state: 'VOIDED', reason: 'provider' }],
-  ])('follows papers that were %s at the provider, and new ones may be sent', async (_, happen, standing) => {
+  ])('follows documents that were %s at the provider, and new ones may be sent', async (_, happen, standing) => {
     const { journey, report } = await connected(bench);
     const { envelopeId } = (await journey.move('esign', SIGNER_WITH_EMAIL)).body.envelope;
     happen(envelopeId);
@@ -144,7 +144,7 @@ describe.each(BENCHES)('a purchase signed at $name', (bench) => {
     expect((await journey.move('esign', SIGNER_WITH_EMAIL)).body.envelope.envelopeId).not.toBe(envelopeId);
   });
 
-  it('is polled where no callback arrives, also days after it was sent', async () => {
+  it('is polled when no callback arrives, even days after it was sent', async () => {
     const { carport, journey } = await connected(bench);
     const { envelopeId } = (await journey.move('esign', SIGNER_WITH_EMAIL)).body.envelope;
     carport.clock.advance(3 * 86_400);
@@ -167,16 +167,24 @@ describe.each(BENCHES)('signing at $name refuses', (bench) => {
     [401, 'unauthorized', /connections add (dropbox-sign|docusign)/],
     [429, 'throttled', /Retry later/],
     [500, 'failing', /not carried out twice/],
-  ] as const)('while it answers %i, with a typed 503 and no envelope of the sandbox', async (how, fault, says) => {
-    const { journey, carport } = await connected(bench);
-    bench.fail(how);
-    const { status, body } = await journey.move('esign', SIGNER_WITH_EMAIL);
-    expect([status, body.type, body.code, body.fault]).toEqual([503, 'UNAVAILABLE', 'counterparty-unavailable', fault]);
-    expect(body.reason).toMatch(says);
-    expect(JSON.stringify(body)).not.toContain('ada@example.com');
-    expect((await journey.read()).body.envelope).toBeUndefined();
-    expect(carport.faults).toEqual([]);
-  });
+  ] as const)(
+    'while the provider answers %i, with a typed 503 and no envelope of the sandbox',
+    async (how, fault, says) => {
+      const { journey, carport } = await connected(bench);
+      bench.fail(how);
+      const { status, body } = await journey.move('esign', SIGNER_WITH_EMAIL);
+      expect([status, body.type, body.code, body.fault]).toEqual([
+        503,
+        'UNAVAILABLE',
+        'counterparty-unavailable',
+        fault,
+      ]);
+      expect(body.reason).toMatch(says);
+      expect(JSON.stringify(body)).not.toContain('ada@example.com');
+      expect((await journey.read()).body.envelope).toBeUndefined();
+      expect(carport.faults).toEqual([]);
+    },
+  );
 
   it('with a sealed credential that this service cannot open', async () => {
     const { journey } = await connected(bench, false);
@@ -185,14 +193,14 @@ describe.each(BENCHES)('signing at $name refuses', (bench) => {
     expect(body.reason).toContain('CREDENTIAL_KEY');
   });
 
-  it('what the provider refuses: counterparty-refused', async () => {
+  it('a request that the provider refuses: counterparty-refused', async () => {
     const { journey } = await connected(bench);
     bench.fail(400);
     const { status, body } = await journey.move('esign', SIGNER_WITH_EMAIL);
     expect([status, body.code, body.rejected]).toEqual([409, 'counterparty-refused', bench.refusedAs]);
   });
 
-  it('forged callbacks, and those of a connection that is unknown', async () => {
+  it('forged callbacks, and callbacks of an unknown connection', async () => {
     const { carport, journey, report } = await connected(bench);
     const { envelopeId } = (await journey.move('esign', SIGNER_WITH_EMAIL)).body.envelope;
     bench.sign(envelopeId, SIGNED_AT);
@@ -205,7 +213,7 @@ describe.each(BENCHES)('signing at $name refuses', (bench) => {
     expect((await report('test')).text).toBe(bench.acknowledgement);
   });
 
-  it('sandbox keys of the account, which the sandbox answers', async () => {
+  it('sandbox keys of the account, which get the sandbox', async () => {
     const { carport, sandboxKey } = await connected(bench);
     const journey = await openJourney({ key: sandboxKey }, carport);
     await journey.move('desk', FIGURES);

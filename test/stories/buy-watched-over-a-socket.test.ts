@@ -44,7 +44,7 @@ async function watch(url: string, lastEventId: string | undefined, until: string
 }
 
 describe.each(TYPES)('a %s over a real socket', (dealType) => {
-  it('is watched to its end: every event arrives once, in order, across a dropped connection', async () => {
+  it('streams to its end: every event arrives once, in order, across a dropped connection', async () => {
     carport = await listeningService();
     const { url } = carport;
     const send = async (path: string, body: object = {}, headers: Record<string, string> = {}) => {

@@ -28,7 +28,7 @@ async function expectSettles(journey: Journey) {
 }
 
 describe.each(['Loan', 'Balloon', 'Lease'])('a %s', (financeType) => {
-  it('without a decision is held back, and goes on once a lender approves', async () => {
+  it('without a decision is blocked, and continues once a lender approves', async () => {
     const journey = await desked({ financeType, term: 36 });
     await clearPapers(journey);
     expect(await stateOf(journey)).toBe('SIGNED');
@@ -48,7 +48,7 @@ describe.each(['Loan', 'Balloon', 'Lease'])('a %s', (financeType) => {
     await expectSettles(journey);
   });
 
-  it('that is declined never leaves, until it is desked as cash', async () => {
+  it('that is declined is never delivered, until it is desked as cash', async () => {
     const journey = await desked({ financeType, term: 36 });
     await decide(journey, 'declined');
     await clearPapers(journey);
@@ -83,7 +83,7 @@ describe('an approval', () => {
     await expectSettles(journey);
   });
 
-  it('still covers less, and products taken after it', async () => {
+  it('still covers a smaller amount, and products added after it', async () => {
     const journey = await desked({ financeType: 'Loan' });
     await decide(journey, 'approved');
     const deal = fiDeal(journey.carport, journey.dealId);
@@ -99,7 +99,7 @@ describe('an approval', () => {
     await expectSettles(journey);
   });
 
-  it('that counters with less does not cover', async () => {
+  it('with a smaller counteroffer does not cover', async () => {
     const journey = await desked({ financeType: 'Loan' });
     await decide(journey, 'approved', { counterOffer: { amountFinanced: '20000.00' } });
     expect((await journey.read()).body.financing).toMatchObject({ approvedAmount: '20000.00', covered: false });
@@ -122,7 +122,7 @@ describe('an approval', () => {
     expect((await own.move('deliver')).body.reason).toContain('the approval has expired');
   });
 
-  it('may be turned back after delivery: the sale then waits for another, or is unwound', async () => {
+  it('may be withdrawn after delivery: the sale then waits for another, or is unwound', async () => {
     const journey = await desked({ financeType: 'Loan' });
     await decide(journey, 'approved');
     await clearPapers(journey);
@@ -138,8 +138,8 @@ describe('an approval', () => {
   });
 });
 
-describe('a desk that names no way to pay', () => {
-  it('is approved by the sandbox lender, on the record, for what is financed when the papers are in', async () => {
+describe('a desk without a finance type', () => {
+  it('is approved by the sandbox lender, on record, for the amount financed when the documents are in', async () => {
     const journey = await desked();
     const deal = fiDeal(journey.carport, journey.dealId);
     await deal.post('menu');
@@ -169,7 +169,7 @@ describe('a desk that names no way to pay', () => {
   it.each([
     ['a decline', {}],
     ['a decline after the papers were in', { late: true }],
-  ])('is held back by %s', async (_, { late = false }: { late?: boolean }) => {
+  ])('is blocked by %s', async (_, { late = false }: { late?: boolean }) => {
     const journey = await desked();
     if (late) await clearPapers(journey);
     await decide(journey, 'declined');
@@ -189,7 +189,7 @@ describe('a package', () => {
   it.each([
     ['DELIVERED', 200],
     ['SETTLED', 409],
-  ])('that the price holds, on a deal that is %s: contract moves answer %i', async (state, status) => {
+  ])('in the price of a deal that is %s: contract moves answer %i', async (state, status) => {
     const journey = await desked();
     const deal = fiDeal(journey.carport, journey.dealId);
     await deal.post('menu');

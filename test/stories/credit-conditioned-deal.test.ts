@@ -18,7 +18,7 @@ async function conditioned(): Promise<Journey> {
 }
 
 describe('a conditioned deal', () => {
-  it('is approved once every proof it asked for is verified', async () => {
+  it('is approved once every required proof is verified', async () => {
     const journey = await conditioned();
     expect(await creditOf(journey)).toMatchObject({ state: 'CONDITIONED', conditions: ['POI', 'POR', 'INS'] });
     await journey.move('stips', { stips: ['POI', 'proof-of-residence'] });
@@ -28,7 +28,7 @@ describe('a conditioned deal', () => {
     expect((await journey.facts()).at(-1)).toBe('CreditApplication.conditionsMet@1');
   });
 
-  it('clears for delivery when the proofs and the papers are in', async () => {
+  it('clears for delivery when the proofs and the documents are in', async () => {
     const journey = await conditioned();
     await journey.move('esign', SIGNER);
     await journey.move('esign/ceremony');

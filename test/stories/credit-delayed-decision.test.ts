@@ -14,7 +14,7 @@ async function referred(decision: string, more: object = {}) {
 }
 
 describe('a decision with a delay', () => {
-  it('leaves the application as it is, and says when the answer is due but not what it will be', async () => {
+  it('leaves the application unchanged, and states when the decision is due but not its outcome', async () => {
     const { body, journey, credit } = await referred('approved');
     expect(body).toMatchObject({ state: 'SUBMITTED', decision: 'approved' });
     expect(body.events.map(({ type }: { type: string }) => type)).toEqual(['CreditApplication.referred@1']);
@@ -24,7 +24,7 @@ describe('a decision with a delay', () => {
     expect(JSON.stringify(page.events.at(-1))).not.toContain('approved');
   });
 
-  it('lands when the clock has come to it, dated when it was due, with the proofs it asks for', async () => {
+  it('is recorded when the clock reaches it, dated when it was due, with the required proofs', async () => {
     const { body, journey, credit } = await referred('conditioned', { tier: 'B' });
     journey.carport.clock.advance(86_399);
     expect((await credit()).state).toBe('SUBMITTED');
@@ -35,14 +35,14 @@ describe('a decision with a delay', () => {
     expect((await journey.facts()).slice(-2)).toEqual(['CreditApplication.decisioned@1', 'Stipulation.requested@1']);
   });
 
-  it('gives way to a later word of the lender', async () => {
+  it('is superseded by a later decision of the lender', async () => {
     const { decide, journey, credit } = await referred('approved');
     await decide({ decision: 'declined' });
     journey.carport.clock.advance(90_000);
     expect((await credit()).state).toBe('DECLINED');
   });
 
-  it('waits on a refinance application too', async () => {
+  it('also delays a refinance application', async () => {
     const carport = testService();
     const lien = {
       vin: 'F1XDEMCR4SDEM0001',

@@ -15,7 +15,7 @@ const applicant = (lastName: string) => ({
 });
 
 describe('an applicant without a score', () => {
-  it('who is frozen is asked to lift the freeze, and has a score the day it is lifted', async () => {
+  it('because of a freeze is told to lift it, and has a score the day it is lifted', async () => {
     const carport = testService();
     const frozen = await carport.send('POST', '/credit/prequal', { applicant: applicant('Frozen'), consent: CONSENT });
     expect(frozen.body).toMatchObject({ type: 'OK', result: 'frozen', score: null, redFlags: { result: 'review' } });
@@ -24,13 +24,13 @@ describe('an applicant without a score', () => {
     expect(thawed.body).toMatchObject({ result: 'score', score: { value: 720 }, tier: 'prime' });
   });
 
-  it('without a bureau file is a no-hit, with nothing to review', async () => {
+  it('without a bureau file is a no-hit, without a review', async () => {
     const carport = testService();
     const { body } = await carport.send('POST', '/credit/prequal', { applicant: applicant('NOHIT'), consent: CONSENT });
     expect(body).toMatchObject({ type: 'OK', result: 'no-hit', score: null, alerts: [], redFlags: { result: 'pass' } });
   });
 
-  it('leaves no address in the store, the answers or the log', async () => {
+  it('leaves no address in the store, the responses or the log', async () => {
     const stored: unknown[] = [];
     const logged: unknown[] = [];
     const stores = testStores();

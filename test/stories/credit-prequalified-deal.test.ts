@@ -20,7 +20,7 @@ function prequalify({ carport, dealId }: Pick<Journey, 'carport' | 'dealId'>, la
 }
 
 describe('a prequalification for a deal', () => {
-  it('answers as one without a deal; the deal keeps the score and no name', async () => {
+  it('returns the same response as without a deal, and the deal keeps the score and no name', async () => {
     const journey = await openJourney();
     const { status, body } = await prequalify(journey, 'Subprime');
     expect(status).toBe(200);
@@ -34,14 +34,14 @@ describe('a prequalification for a deal', () => {
     expect(await journey.facts()).toEqual(['Deal.opened@1', 'Prequal.completed@1']);
   });
 
-  it('is not written again when it stands', async () => {
+  it('is not recorded again while it is current', async () => {
     const journey = await openJourney();
     await prequalify(journey, 'Frozen');
     expect((await prequalify(journey, 'Frozen')).body.result).toBe('frozen');
     expect((await journey.facts()).length).toBe(2);
   });
 
-  it('gives the lender its score, until it has lapsed or the caller names another', async () => {
+  it('gives the lender its score until it expires or the caller sends another', async () => {
     const journey = await openJourney();
     await journey.move('desk', FIGURES);
     await prequalify(journey, 'Superprime');
@@ -93,7 +93,7 @@ describe('a prequalification for a deal', () => {
     expect(stated.ratios.pti).toBe((await decide({ monthlyIncome: '6000.00' })).ratios.pti);
   });
 
-  it('lapses for the approval held ready as it does for a decision', async () => {
+  it('expires for the ready approval as it does for a decision', async () => {
     const journey = await openJourney();
     await prequalify(journey, 'Superprime');
     const tier = async (downPayment: string) => {
@@ -107,7 +107,7 @@ describe('a prequalification for a deal', () => {
     expect(await tier('4100.00')).toBe('A');
   });
 
-  it('gives the notice of a decision the factors that the pull found, five where inquiries count', async () => {
+  it('gives the notice of a decision the factors of the bureau pull, five where inquiries count', async () => {
     const carport = testService();
     const counts = new Set<number>();
     for (const lastName of ['Adams', 'Baker', 'Clark', 'Davis', 'Evans', 'Frank']) {

@@ -7,7 +7,7 @@ const decide = ({ carport, dealId }: Journey, decision: string, more: object = {
 const creditOf = async (journey: Journey) => (await journey.read()).body.credit;
 
 describe('a declined deal', () => {
-  it('goes back to the lender when more is put down, and is approved', async () => {
+  it('is resubmitted when the down payment rises, and is approved', async () => {
     const journey = await openJourney();
     await journey.move('desk', FIGURES);
     expect((await creditOf(journey)).state).toBe('SUBMITTED');
@@ -33,7 +33,7 @@ describe('a declined deal', () => {
     ]);
   });
 
-  it('stays declined when the new figures ask for more', async () => {
+  it('stays declined when the new figures finance more', async () => {
     const journey = await openJourney();
     await journey.move('desk', FIGURES);
     await decide(journey, 'declined');

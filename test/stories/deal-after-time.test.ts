@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { testService } from '#test/builders.ts';
 
 describe('a read after time has passed', () => {
-  it('first appends what the clock made overdue, dated when it was due, and answers the deal', async () => {
+  it('first appends overdue events, dated when they were due, and returns the deal', async () => {
     const carport = testService();
     const { dealId } = (await carport.send('POST', '/buy/deals', { vin: 'F1XDEMCR4SDEM0001', buyer: { zip: '78701' } }))
       .body;

@@ -18,7 +18,7 @@ async function dealer(carport: ReturnType<typeof testService>, feed: string, cus
 }
 
 describe('two dealers', () => {
-  it('each see their own and nothing of the other', async () => {
+  it('each see their own data and none of the other’s', async () => {
     const carport = testService();
     const north = await dealer(carport, FEEDS.north, 'Nora North');
     const south = await dealer(carport, FEEDS.south, 'Sol South');

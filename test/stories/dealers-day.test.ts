@@ -22,7 +22,7 @@ const TOLD = {
   zip: { value: '94105', source: 'account rooftop' },
 };
 
-it('a dealer sells a car of its feed, from the row to the ledger', async () => {
+it('sells a car of the dealer’s feed, from the row to the ledger', async () => {
   const carport = testService();
   const key = await carport.mintKey();
   const post = async (path: string, body: unknown) => {
@@ -79,7 +79,7 @@ it('a dealer sells a car of its feed, from the row to the ledger', async () => {
   expect(totals).toMatchObject({ matched: contracts.length, unmatched: 0 });
 });
 
-it('a deal keeps the car that it was desked as when the row leaves the feed', async () => {
+it('keeps the desked car on a deal when its row leaves the feed', async () => {
   const carport = testService();
   const key = await carport.mintKey();
   const rooftop = { name: 'Example Motors', zip: '94105' };

@@ -149,7 +149,7 @@ describe('F&I moves', () => {
   });
 
   it.each(rows.filter(([, state]) => !CLOSED.includes(state)))(
-    'on a %s that is %s keep book and total one figure',
+    'on a %s that is %s keep the F&I book equal to the deal’s total',
     async (dealType, state) => {
       const subject = await dealIn(dealType, state, false);
       for (const { name, ask } of SALES) {
@@ -162,9 +162,12 @@ describe('F&I moves', () => {
     },
   );
 
-  it.each(soldRows)('sold before leave a %s that is %s with book and total one figure', async (dealType, state) => {
-    expectOneFigure(await read(await dealIn(dealType, state, true)));
-  });
+  it.each(soldRows)(
+    'made earlier leave a %s that is %s with the F&I book equal to the deal’s total',
+    async (dealType, state) => {
+      expectOneFigure(await read(await dealIn(dealType, state, true)));
+    },
+  );
 
   it.each(soldRows)('void a captured contract of a %s that is %s', async (dealType, state) => {
     const subject = await dealIn(dealType, state, true);
@@ -182,7 +185,7 @@ describe('F&I moves', () => {
 });
 
 describe('credit moves', () => {
-  it.each(rows)('on a %s that is %s move no figure and no contract', async (dealType, state) => {
+  it.each(rows)('on a %s that is %s change no figure and no contract', async (dealType, state) => {
     const subject = await dealIn(dealType, state, false);
     const before = await read(subject);
     for (const { name, ask } of LENDERS) {

@@ -93,7 +93,7 @@ const ledgerFacts = async (journey: Journey) =>
   (await journey.facts()).filter((type) => type.startsWith('JournalEntry'));
 
 describe('the books of a dealer at QuickBooks', () => {
-  it('get a cash deal and a financed one with trade and F&I, and reconciliation reads the contracts back', async () => {
+  it('receive a cash deal and a financed one with trade and F&I, and reconciliation reads the contracts back', async () => {
     const { carport, quickbooks, key } = await connected();
     const cash = await settled(carport, key, CASH);
     const financed = await settled(carport, key, TRADE, true);
@@ -124,7 +124,7 @@ describe('the books of a dealer at QuickBooks', () => {
     for (const { line } of body.matched) expect(line.accountName).toMatch(/^F&I product/);
   });
 
-  it('get an entry once QuickBooks answers again, and the settlement waits for nothing', async () => {
+  it('receive an entry once QuickBooks responds again, without delaying the settlement', async () => {
     const { carport, quickbooks, key } = await connected();
     quickbooks.trouble(OUT_OF_ORDER, OUT_OF_ORDER);
     const journey = await settled(carport, key, CASH);
@@ -148,7 +148,7 @@ describe('the books of a dealer at QuickBooks', () => {
     expect(carport.faults).toEqual([]);
   });
 
-  it('get what a process that ended left behind, once', async () => {
+  it('receive the pending entries of a process that ended, once', async () => {
     const { carport, stores, quickbooks, key } = await connected();
     quickbooks.losesAnswers = true;
     const journey = await settled(carport, key, CASH);
@@ -167,7 +167,7 @@ describe('the books of a dealer at QuickBooks', () => {
     });
   });
 
-  it('get a reversal of the sale when it is unwound', async () => {
+  it('receive a reversal of the sale when it is unwound', async () => {
     const { carport, quickbooks, key } = await connected();
     const journey = await settled(carport, key, CASH);
     await journey.move('unwind', { reason: 'the car was not as described' });
@@ -177,7 +177,7 @@ describe('the books of a dealer at QuickBooks', () => {
     for (const [name, amount] of Object.entries(sale?.totals ?? {})) expect(reversal?.totals[name], name).toBe(-amount);
   });
 
-  it('do not see a deal that a sandbox key opened', async () => {
+  it('receive nothing for a deal that a sandbox key opened', async () => {
     const { carport, quickbooks, sandboxKey } = await connected();
     const journey = await settled(carport, sandboxKey, TRADE, true);
     await carport.poster.idle();
@@ -189,7 +189,7 @@ describe('the books of a dealer at QuickBooks', () => {
     expect(body.totals.amount).toBe('0.00');
   });
 
-  it('are not read when QuickBooks does not answer, and the sandbox does not stand in', async () => {
+  it('are unavailable when QuickBooks does not respond, and the sandbox does not replace it', async () => {
     const { carport, quickbooks, key } = await connected();
     quickbooks.trouble(OUT_OF_ORDER);
     const reply = await carport.send('POST', '/fi/gl/reconcile', { source: 'connection' }, { key });

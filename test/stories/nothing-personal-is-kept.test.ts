@@ -13,8 +13,8 @@ const ADDRESS = '48213 Placeholder Parkway Unit 77';
 const EVIDENCE_IP = '198.51.100.77';
 const TOKEN = 'operator-token-that-nobody-keeps';
 
-describe('what is kept of a purchase', () => {
-  it('holds no raw address, key or bearer, whatever endpoints were used', async () => {
+describe('the stored data of a purchase', () => {
+  it('contains no raw address, key or bearer token, whatever endpoints were used', async () => {
     const stores = sqliteStores(join(folder, 'store.db'));
     const told: string[] = [];
     const carport = testService({

@@ -69,9 +69,9 @@ async function contracted(person: Person, desked: object | undefined): Promise<R
 
 const yearsLater = (date: string, years: number) => addMonths(date, 12 * years);
 
-describe('a protected purchase, over a real socket', () => {
+describe('a purchase with F&I products, over a real socket', () => {
   it.each(Object.keys(FIGURES))(
-    'of a %s deal: quote, menu, capture, in force, refund, renewal at three times',
+    'for a %s deal: quote, menu, capture, in force, refund, renewal at three times',
     async (kind) => {
       const person = await newcomer();
       const contracts = await contracted(person, FIGURES[kind]);
@@ -97,7 +97,7 @@ describe('a protected purchase, over a real socket', () => {
     },
   );
 
-  it('closes the month: every ledger line finds the contract that it posted', async () => {
+  it('closes the month: every ledger line matches the contract that it posted', async () => {
     const person = await newcomer();
     const contracts = [...(await contracted(person, FIGURES.loan))];
     const rows = contracts.map(({ price, saleDate, productType }) =>

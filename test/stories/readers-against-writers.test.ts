@@ -63,7 +63,7 @@ async function keyed(carport: TestService): Promise<Send> {
 }
 
 describe('readers against a writer', () => {
-  it.each(kinds)('are never answered with a fault: $name', async ({ write, read }) => {
+  it.each(kinds)('never get a fault: $name', async ({ write, read }) => {
     const faults: unknown[] = [];
     const carport = testService({ onFault: (fault) => faults.push(fault) });
     const send = await keyed(carport);
@@ -84,7 +84,7 @@ describe('readers against a writer', () => {
     expect([[...statuses], faults]).toEqual([[200], []]);
   });
 
-  it('read a deal and its events while it moves', async () => {
+  it('see a consistent deal and its events while it moves', async () => {
     const carport = testService();
     const send = await keyed(carport);
     const { dealId } = (await send('POST', '/buy/deals', deal)).body;

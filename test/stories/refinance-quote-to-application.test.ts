@@ -36,7 +36,7 @@ describe('a refinance', () => {
     expect(Number(funded.body.payoff.amount)).toBeGreaterThan(24_000);
   });
 
-  it('gives the same lien the same rows a month later, with a later date', async () => {
+  it('returns the same rows for the same lien a month later, with a later date', async () => {
     const carport = testService();
     const first = (await carport.send('POST', '/financing/refinance/quotes', LIEN)).body;
     carport.clock.advance(30 * 86_400);

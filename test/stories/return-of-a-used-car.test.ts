@@ -35,7 +35,7 @@ describe('a used car that a California dealer delivers', () => {
     ['new', 'Concierge Buy', { condition: 'new' }],
     ['delivered elsewhere', 'Concierge Buy', { zip: '85004' }],
     ['sold by a private person', 'Private Party', {}],
-  ])('stays with its buyer when it is %s', async (_, dealType, figures) => {
+  ])('cannot be brought back when it is %s', async (_, dealType, figures) => {
     expect(await delivery(dealType, figures)).not.toHaveProperty('returnRight');
   });
 });

@@ -6,8 +6,8 @@ import { FIGURES, openJourney } from './buy-journey.ts';
 
 const { catalog } = testService();
 
-describe('the derivation of a simulated answer', () => {
-  it('names the rule, its inputs and the ruleset, and echoes nothing', async () => {
+describe('the derivation of a simulated response', () => {
+  it('names the rule, its inputs and the ruleset, and echoes no input value', async () => {
     const journey = await openJourney();
     await journey.move('desk', FIGURES);
     const { body } = await journey.move('notarize', { signer: { name: 'Ada Kbafail', email: 'ada@example.com' } });
@@ -18,19 +18,19 @@ describe('the derivation of a simulated answer', () => {
     });
   });
 
-  it('is on offers too, the same for the same rule', async () => {
+  it('is present on offers too', async () => {
     const lien = { vin: 'F1XDEMCR4SDEM0001', currentBalance: '18500', currentApr: '14.90', remainingTermMonths: 48 };
     const { body } = await testService().send('POST', '/financing/refinance/quotes', lien);
     expect(body).toMatchObject({ type: 'OFFER', derivation: { inputs: Object.keys(lien) } });
   });
 
-  it('is on no refusal, and on nothing that is not simulated', async () => {
+  it('is absent from refusals and from responses that are not simulated', async () => {
     const carport = testService();
     expect((await carport.send('POST', '/credit/prequal', {})).body.derivation).toBeUndefined();
     expect((await carport.get('/pricing')).body.derivation).toBeUndefined();
   });
 
-  it.each(Object.keys(DERIVATIONS))('is of an endpoint that there is: %s', (id) => {
+  it.each(Object.keys(DERIVATIONS))('belongs to an existing endpoint: %s', (id) => {
     expect(catalog.map((row) => row.id)).toContain(id);
   });
 });

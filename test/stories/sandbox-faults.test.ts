@@ -1,4 +1,4 @@
-/** Story: a client provokes every way in which a call can fail. */
+/** Story: a client triggers every way in which a call can fail. */
 import { describe, expect, it } from 'vitest';
 import { testService } from '#test/builders.ts';
 import { DEMO_VIN, openJourney } from './buy-journey.ts';
@@ -13,7 +13,7 @@ describe('Sandbox-Fault', () => {
   it.each([
     ['429', 429, 'BLOCKED', 'rate-limited'],
     ['503', 503, 'UNAVAILABLE', 'counterparty-unavailable'],
-  ])('%s answers instead of the work, and says that it was asked for', async (name, status, type, code) => {
+  ])('%s replaces the response and says that it was requested', async (name, status, type, code) => {
     const carport = testService();
     const key = await carport.mintKey();
     const reply = await carport.send('POST', '/buy/deals', OPENING, fault(name, key));
@@ -30,7 +30,7 @@ describe('Sandbox-Fault', () => {
     expect((await carport.get('/usage', { key })).body.usage.spendToDate).toBe('0.00');
   });
 
-  it('timeout carries out the call but loses its answer; a retry with the Idempotency-Key returns it', async () => {
+  it('timeout executes the call but loses its response; a retry with the Idempotency-Key returns it', async () => {
     const carport = testService();
     const key = await carport.mintKey();
     const once = { 'idempotency-key': 'open-once' };
@@ -60,14 +60,14 @@ describe('Sandbox-Fault', () => {
     expect(about(opened.body.dealId)).toHaveLength(2);
   });
 
-  it('is not known by another name', async () => {
+  it('is refused with an unknown value', async () => {
     const carport = testService();
     const reply = await carport.get('/pricing', fault('earthquake', await carport.mintKey()));
     expect(reply.status).toBe(400);
     expect(reply.body.problems).toMatchObject([{ path: 'Sandbox-Fault', in: 'header', got: 'string "earthquake"' }]);
   });
 
-  it('is for sandbox keys only', async () => {
+  it('is ignored without a sandbox key', async () => {
     const carport = testService();
     expect((await carport.get('/pricing', { headers: { 'sandbox-fault': '503' } })).status).toBe(200);
   });

@@ -12,9 +12,9 @@ const dealOf = (machine: string, state: string) => {
   return fixtureDealId(fixture);
 };
 
-describe('an exemplar deal', () => {
+describe('a fixture deal', () => {
   it.each(FIXTURES.map((fixture) => [fixtureDealId(fixture), fixture] as const))(
-    '%s is read by anybody, in the state of its story',
+    '%s can be read by anyone, in the state of its story',
     async (dealId, { vin, machine, state }) => {
       const { status, body } = await carport.get(`/buy/deals/${dealId}`, { key: await carport.mintKey() });
       expect(status).toBe(200);
@@ -27,14 +27,14 @@ describe('an exemplar deal', () => {
   );
 
   it.each(FIXTURES.filter(({ machine }) => machine === 'fi-deal').map((one) => [fixtureDealId(one), one.state]))(
-    '%s stands as %s on the F&I side',
+    '%s has the state %s on the F&I side',
     async (dealId, state) => {
       expect((await carport.get(`/fi/deals/${dealId}`)).body.state).toBe(state);
     },
   );
 
   it.each(FIXTURES.filter(({ machine }) => machine !== 'recon').map((one) => [one.vin, fixtureDealId(one)]))(
-    'the listing of %s agrees with how far its deal has come',
+    'the listing of %s matches the progress of its deal',
     async (vin, dealId) => {
       const { state } = (await carport.get(`/buy/deals/${dealId}`)).body;
       const { type, listing } = (await carport.get(`/listings/${vin}`)).body;
@@ -43,21 +43,21 @@ describe('an exemplar deal', () => {
     },
   );
 
-  it('tells the same story in every process, on the same days', async () => {
+  it('has the same story in every process, on the same days', async () => {
     const dealId = dealOf('deal.concierge-buy', 'SETTLED');
     const here = await carport.get(`/buy/deals/${dealId}/events`);
     const there = await testService({ at: '2031-05-05T05:05:05.000Z' }).get(`/buy/deals/${dealId}/events`);
     expect(there.text).toBe(here.text);
   });
 
-  it('opens its pages by its own addresses', async () => {
+  it('opens its pages at its own addresses', async () => {
     const { checkout } = (await carport.get(`/buy/deals/${dealOf('checkout-link', 'OPEN')}`)).body;
     const page = await carport.get(new URL(checkout.checkoutUrl).pathname + new URL(checkout.checkoutUrl).search);
     expect(page.body).toMatchObject({ status: 'open', paymentLink: checkout.linkId });
   });
 });
 
-describe('a write to an exemplar', () => {
+describe('a write to a fixture deal', () => {
   /** A service that reports writes to deals. */
   function watched() {
     const stores = testStores();
@@ -71,7 +71,7 @@ describe('a write to an exemplar', () => {
     return { service: testService({ stores }), written };
   }
 
-  it('goes to a fork of the caller’s own, in the same state now, and leaves the exemplar as it was', async () => {
+  it('goes to the caller’s own fork, in the same state, and leaves the fixture unchanged', async () => {
     const { service, written } = watched();
     const key = await service.mintKey();
     const dealId = dealOf('deal.concierge-buy', 'CLEARED');
@@ -89,7 +89,7 @@ describe('a write to an exemplar', () => {
     expect(new Set(written)).toEqual(new Set([`deal/${body.dealId}`]));
   });
 
-  it('that is refused forks nothing', async () => {
+  it('creates no fork when it is refused', async () => {
     const { service, written } = watched();
     const key = await service.mintKey();
     const refused = await service.send(
@@ -110,7 +110,7 @@ describe('a write to an exemplar', () => {
     expect((await service.get('/buy/deals', { key })).body.type).toBe('EMPTY');
   });
 
-  it('that repeats what stands answers a fork that is there', async () => {
+  it('returns the existing fork when it repeats the current state', async () => {
     const key = await carport.mintKey();
     const { status, body } = await carport.send(
       'POST',
@@ -125,7 +125,7 @@ describe('a write to an exemplar', () => {
     expect(Date.parse(body.expiresAt)).toBeGreaterThan(carport.clock.nowMs());
   });
 
-  it('forks keyless deals for keyless callers', async () => {
+  it('forks a keyless deal for a keyless caller', async () => {
     const { body } = await carport.send('POST', `/buy/deals/${dealOf('deal.concierge-buy', 'DESKED')}/esign`, SIGNER);
     expect((await carport.get(`/buy/deals/${body.dealId}`)).body).toMatchObject({
       state: 'DESKED',
@@ -133,7 +133,7 @@ describe('a write to an exemplar', () => {
     });
   });
 
-  it('settles a fork, with the operator’s token', async () => {
+  it('settles a fork with the operator’s token', async () => {
     const dealId = dealOf('deal.concierge-buy', 'DELIVERED');
     const { desked } = (await carport.get(`/buy/deals/${dealId}`)).body;
     const settle = {
@@ -148,7 +148,7 @@ describe('a write to an exemplar', () => {
     expect((await carport.get(`/buy/deals/${dealId}`)).body.state).toBe('DELIVERED');
   });
 
-  it('voids the contract of a fork when the exemplar’s is named', async () => {
+  it('voids the contract of the fork when it names the fixture’s contract', async () => {
     const key = await carport.mintKey();
     const dealId = dealOf('fi-contract', 'CAPTURED');
     const { contracts } = (await carport.get(`/fi/deals/${dealId}`)).body;
@@ -167,7 +167,7 @@ describe('a write to an exemplar', () => {
     ['POST', `/sandbox/deals/${dealOf('transport', 'DISPATCHED')}/triggers/pick-up-haul`, {}],
     ['POST', `/fi/deals/${dealOf('fi-deal', 'PRESENTED')}/menu/decline`, {}],
     ['POST', `/buy/deals/${dealOf('deal.private-party', 'OPENED')}/desk`, { ...FIGURES, zip: '78701' }],
-  ])('%s %s is about the caller’s own fork', async (method, path, body) => {
+  ])('%s %s applies to the caller’s own fork', async (method, path, body) => {
     const key = await carport.mintKey();
     const reply = await carport.send(method, path, body, { key });
     expect(reply.status, reply.text).toBe(200);
@@ -190,14 +190,14 @@ describe('a write to an exemplar', () => {
   });
 });
 
-describe('the composition of an exemplar car', () => {
+describe('the purchase preview of a fixture car', () => {
   const composition = async (machine: string, state: string) => {
     const { vin } = FIXTURES.find((one) => one.machine === machine && one.state === state) ?? { vin: '' };
     return (await carport.get(`/buy/${vin}`)).body;
   };
 
   it.each(FIXTURES.map((one) => [one.vin, one] as const))(
-    '%s tells its story, and answers the same twice',
+    '%s shows its story, and is the same twice',
     async (vin, { machine, state, story }) => {
       const first = await carport.get(`/buy/${vin}`);
       expect(first.body).toMatchObject({ type: 'OK', exemplar: { machine, state, story } });
@@ -216,7 +216,7 @@ describe('the composition of an exemplar car', () => {
     ['refinance-application', 'FUNDED', { credit: { state: 'FUNDED' } }],
     ['transport', 'PICKED_UP', { transport: { state: 'PICKED_UP' } }],
     ['transport', 'QUOTED', { transport: { state: 'QUOTED' } }],
-  ])('shows %s %s where it belongs', async (machine, state, members) => {
+  ])('shows %s %s in its own member', async (machine, state, members) => {
     expect(await composition(machine, state)).toMatchObject(members);
   });
 
@@ -226,13 +226,13 @@ describe('the composition of an exemplar car', () => {
     ['insurance-policy', 'VERIFIED', 'connectInsuranceAccount'],
     ['esign-envelope', 'COMPLETED', 'eSignBuyersAgreement'],
     ['checkout-link', 'SETTLED', 'authorizeBankAccount'],
-  ])('ticks the step that %s %s is about', async (machine, state, key) => {
+  ])('marks the step for %s %s as done', async (machine, state, key) => {
     const { checklist, deal } = await composition(machine, state);
     expect(checklist).toEqual(deal.checklist);
     expect(checklist.steps.find((step: { key: string }) => step.key === key).done).toBe(true);
   });
 
-  it.each(['lead', 'key', 'webhook-delivery'])('of a %s tells nothing but its story', async (machine) => {
+  it.each(['lead', 'key', 'webhook-delivery'])('for a %s shows nothing but its story', async (machine) => {
     for (const { state } of FIXTURES.filter((one) => one.machine === machine)) {
       const body = await composition(machine, state);
       expect([body.deal, body.handoff, body.credit]).toEqual([undefined, undefined, undefined]);
@@ -240,13 +240,13 @@ describe('the composition of an exemplar car', () => {
   });
 });
 
-describe('what is in force on an exemplar car', () => {
+describe('the contracts in force on a fixture car', () => {
   const inForce = async (machine: string, state: string) => {
     const { vin } = FIXTURES.find((one) => one.machine === machine && one.state === state) ?? { vin: '' };
     return (await carport.get(`/fi/inforce/${vin}`)).body;
   };
 
-  it('is the captured contract, dated by its deal', async () => {
+  it('include the captured contract, dated by its deal', async () => {
     const { source, exemplar, contracts } = await inForce('fi-contract', 'CAPTURED');
     const { dealDate } = (await carport.get(`/buy/deals/${dealOf('fi-contract', 'CAPTURED')}`)).body;
     expect([source, exemplar]).toEqual(['captured', false]);
@@ -254,7 +254,7 @@ describe('what is in force on an exemplar car', () => {
       expect(contract).toMatchObject({ state: 'CAPTURED', saleDate: dealDate, coverage: 'in-force' });
   });
 
-  it.each(['STAGED', 'APPROVED', 'VOIDED'])('is the labelled exemplar while the contracts are %s', async (state) => {
+  it.each(['STAGED', 'APPROVED', 'VOIDED'])('are the labeled example while the contracts are %s', async (state) => {
     expect(await inForce('fi-contract', state)).toMatchObject({ source: 'exemplar', exemplar: true });
   });
 });

@@ -4,7 +4,7 @@ import { testService } from '#test/builders.ts';
 import { FIGURES, openJourney, SIGNER } from './buy-journey.ts';
 
 describe('a fork', () => {
-  it('goes its own way from the seq it was taken at', async () => {
+  it('continues on its own from the seq at which it was created', async () => {
     const carport = testService();
     const key = await carport.mintKey();
     const journey = await openJourney({ key }, carport);
@@ -24,7 +24,7 @@ describe('a fork', () => {
     expect((await carport.get('/buy/deals', { key })).body.total).toBe(2);
   });
 
-  it('of a settled deal has an order and contracts of its own', async () => {
+  it('of a settled deal has its own order and contracts', async () => {
     const carport = testService();
     const key = await carport.mintKey();
     const { dealId } = (await carport.send('POST', '/sandbox/scenarios/fi-contract-captured', {}, { key })).body;
@@ -41,7 +41,7 @@ describe('a fork', () => {
     expect((await carport.get(`/fi/deals/${dealId}`, { key })).body.state).toBe('CONTRACTED');
   });
 
-  it('of an exemplar is one deal of the caller’s own', async () => {
+  it('of a fixture deal is one deal of the caller’s own', async () => {
     const carport = testService();
     const key = await carport.mintKey();
     const fork = (await carport.send('POST', '/sandbox/deals/deal_fx0042/fork', {}, { key })).body;
@@ -60,8 +60,8 @@ describe('a fork', () => {
   });
 });
 
-describe('a read as of a seq', () => {
-  it('is the deal, its checklist and its F&I side as they were', async () => {
+describe('a read at an earlier seq', () => {
+  it('returns the deal, its checklist and its F&I side as they were', async () => {
     const carport = testService();
     const key = await carport.mintKey();
     const { dealId } = (await carport.send('POST', '/sandbox/scenarios/fi-deal-selected', {}, { key })).body;

@@ -24,7 +24,7 @@ async function operated() {
 }
 
 describe('a live key', () => {
-  it('is the operator’s to mint, on one account per name', async () => {
+  it('can be minted by the operator only, on one account per name', async () => {
     const { carport, parts, key, accountId } = await operated();
     expect(key).toMatch(/^vk_live_/);
     expect((await carport.get('/keys/me', { key })).body).toMatchObject({ mode: 'live', accountId, state: 'ACTIVE' });
@@ -36,7 +36,7 @@ describe('a live key', () => {
     expect(await mintKey(parts, { account: 'Lakeside Motors', mode: 'live', ttl: 'soon' })).toBeUndefined();
   });
 
-  it('rides the account on account endpoints, without a word', async () => {
+  it('works on account endpoints without a notice', async () => {
     const { carport, key } = await operated();
     const { body } = await carport.send(
       'POST',
@@ -48,7 +48,7 @@ describe('a live key', () => {
     expect(body.provenance).toMatchObject({ environment: 'sandbox', simulated: true });
   });
 
-  it('gets the sandbox’s answer on connection endpoints, with the reason', async () => {
+  it('gets the sandbox on connection endpoints, with the reason', async () => {
     const { carport, parts, key, accountId } = await operated();
     const journey = await openJourney({ key }, carport);
     const unconnected = await journey.move('notarize', SIGNER);
@@ -77,7 +77,7 @@ describe('a live key', () => {
 });
 
 describe('a credential', () => {
-  it('is stored sealed and never answered again', async () => {
+  it('is stored sealed and never returned', async () => {
     const { parts, stores, accountId } = await operated();
     await connect(parts, { account: accountId, kind: 'bureau', secret: 'sk_hush', label: 'prod' });
     const kept = JSON.stringify(await stores.events.read(`connections/${accountId}`));
@@ -91,7 +91,7 @@ describe('a credential', () => {
 });
 
 describe('the parity page', () => {
-  it('says of every endpoint which rail answers live mode, and of every counterparty whether its adapter landed', async () => {
+  it('states for every endpoint which rail serves live mode, and for every counterparty whether its adapter exists', async () => {
     const carport = testService();
     const { status, body } = await carport.get('/sandbox/parity');
     expect([status, body.type]).toEqual([200, 'OK']);
@@ -118,7 +118,7 @@ describe('the command line', () => {
     return new Promise((resolve) => child.on('close', (code) => resolve({ code, out })));
   }
 
-  it('mints live keys and keeps credentials out of sight', async () => {
+  it('mints live keys and hides credentials', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'carport-'));
     const env = {
       ...process.env,

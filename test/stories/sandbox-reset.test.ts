@@ -28,7 +28,7 @@ async function busyAccount(carport: TestService) {
 }
 
 describe('a reset', () => {
-  it('ends everything of the account, counts it, and leaves others alone', async () => {
+  it('closes everything of the account, counts it, and leaves others alone', async () => {
     const carport = testService();
     const mine = await busyAccount(carport);
     const other = await busyAccount(carport);
@@ -56,7 +56,7 @@ describe('a reset', () => {
     }
   });
 
-  it('forgets leads by car too: a deal opened afterwards converts none', async () => {
+  it('removes leads by car too: a deal opened afterwards converts none', async () => {
     const carport = testService();
     const key = await carport.mintKey();
     const converted = async () => {
@@ -74,7 +74,7 @@ describe('a reset', () => {
     expect(await converted()).toEqual({ opened: true, lead: false });
   });
 
-  it('takes writes to an ended deal no more', async () => {
+  it('makes a closed deal refuse writes', async () => {
     const carport = testService();
     const { key, dealId } = await busyAccount(carport);
     await carport.send('POST', '/sandbox/reset', { scope: 'deal' }, { key });
@@ -86,7 +86,7 @@ describe('a reset', () => {
     ['deal', { deals: 2, applications: 1, leads: 1, cars: 0, webhooks: 0, clocks: 0 }],
     ['webhooks', { deals: 0, applications: 0, leads: 0, cars: 0, webhooks: 1, clocks: 0 }],
     ['clock', { deals: 0, applications: 0, leads: 0, cars: 0, webhooks: 0, clocks: 1 }],
-  ])('of scope %s touches nothing else, and nothing twice', async (scope, counts) => {
+  ])('with scope %s affects nothing else, and nothing twice', async (scope, counts) => {
     const carport = testService();
     const { key } = await busyAccount(carport);
     expect((await carport.send('POST', '/sandbox/reset', { scope }, { key })).body.counts).toEqual(counts);

@@ -6,7 +6,7 @@ import { FIGURES, openJourney } from './buy-journey.ts';
 
 describe('every scenario', () => {
   it.each(SCENARIOS.map((one) => [one.name, one] as const))(
-    '%s reaches its state on a car',
+    '%s brings a car to its state',
     async (name, { machine, state, exemplar }) => {
       const carport = testService();
       const key = await carport.mintKey();
@@ -25,7 +25,7 @@ describe('every scenario', () => {
 });
 
 describe('a scenario', () => {
-  it('continues the caller’s own deal, skips the steps that are done, and lists only the events that it added', async () => {
+  it('continues the caller’s own deal, skips completed steps, and lists only the events that it added', async () => {
     const carport = testService();
     const key = await carport.mintKey();
     const journey = await openJourney({ key }, carport);
@@ -41,7 +41,7 @@ describe('a scenario', () => {
     expect(body.events.at(-1)).toMatchObject({ seq: after.lastSeq });
   });
 
-  it('lets other requests be served between its steps', async () => {
+  it('yields to other requests between its steps', async () => {
     const carport = testService();
     const key = await carport.mintKey();
     let turns = 0;
@@ -57,7 +57,7 @@ describe('a scenario', () => {
     expect(turns).toBeGreaterThanOrEqual(body.steps.length);
   });
 
-  it('that waits moves the account’s clock, and says so', async () => {
+  it('with waiting time moves the account’s clock, and reports it', async () => {
     const carport = testService();
     const key = await carport.mintKey();
     const { clock } = (await carport.send('POST', '/sandbox/scenarios/handoff-expired', {}, { key })).body;
@@ -94,7 +94,7 @@ describe('a scenario', () => {
     expect([status, body.code]).toEqual([409, code]);
   });
 
-  it('is not played on somebody else’s deal, nor keyless, nor live', async () => {
+  it('is refused on another account’s deal, without a key, and with a live key', async () => {
     const carport = testService();
     const { dealId } = await openJourney({ key: await carport.mintKey() }, carport);
     const send = (options: { key?: string }) =>
@@ -105,7 +105,7 @@ describe('a scenario', () => {
     expect((await send({ key })).body.code).toBe('sandbox-only');
   });
 
-  it('leaves the caller’s own key as it is', async () => {
+  it('leaves the caller’s own key unchanged', async () => {
     const carport = testService();
     const key = await carport.mintKey();
     for (const name of ['key-active', 'key-rotated', 'key-revoked'])

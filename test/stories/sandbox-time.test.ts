@@ -4,7 +4,7 @@ import { TEST_START, testService } from '#test/builders.ts';
 import { FIGURES, openJourney, SIGNER } from './buy-journey.ts';
 
 describe('an account’s clock', () => {
-  it('reads real time until it is moved, and ticks on from there', async () => {
+  it('reads real time until it is moved, and then ticks from the new time', async () => {
     const carport = testService();
     const key = await carport.mintKey();
     const unmoved = (await carport.get('/sandbox/clock', { key })).body;
@@ -43,7 +43,7 @@ describe('an account’s clock', () => {
     expect(reply.body.problems).toMatchObject([{ path, in: 'body' }]);
   });
 
-  it('makes what fell due happen on the next read, dated when it was due', async () => {
+  it('triggers overdue events on the next read, dated when they were due', async () => {
     const carport = testService();
     const key = await carport.mintKey();
     const journey = await openJourney({ key }, carport);
@@ -59,7 +59,7 @@ describe('an account’s clock', () => {
     ]);
   });
 
-  it('may go back, but never on a stream', async () => {
+  it('may go back, but no stream goes back in time', async () => {
     const carport = testService();
     const key = await carport.mintKey();
     await carport.send('POST', '/sandbox/clock', { advance: 'P10D' }, { key });
@@ -98,7 +98,7 @@ describe('a live key', () => {
   it.each([
     ['/sandbox/clock', { advance: 'P1D' }],
     ['/sandbox/reset', { scope: 'all' }],
-  ])('is refused at POST %s, and its headers move nothing', async (path, body) => {
+  ])('is refused at POST %s, and its headers change no time', async (path, body) => {
     const carport = testService();
     const { key } = await carport.tools.accounts.open({ at: TEST_START, mode: 'live' });
     expect((await carport.send('POST', path, body, { key })).body).toMatchObject({

@@ -11,7 +11,7 @@ import { readConfig } from '../../src/index.ts';
 
 const VIN = 'F1XDEMCR4SDEM0001';
 
-describe('a receiver that was down', () => {
+describe('a receiver after an outage', () => {
   let isUp = false;
   const taken: { type: string; seq: number; id: string }[] = [];
   let secret = '';
@@ -64,7 +64,7 @@ describe('a receiver that was down', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('gets every event of the deal once it is up, although the service was restarted in between', {
+  it('gets every event of the deal, although the service was restarted in between', {
     timeout: 60_000,
   }, async () => {
     const before = await carport();

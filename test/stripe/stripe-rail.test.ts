@@ -31,8 +31,8 @@ async function opened(linkId: string, at = '2026-11-27T12:00:00.000Z') {
   return { ...answer, session: stripe.sessions.get(answer.sessionId) };
 }
 
-describe('a session at Stripe', () => {
-  it('carries the amount in cents, the link, the deal and the link’s end', async () => {
+describe('a Stripe session', () => {
+  it('has the amount in cents, the link, the deal and the link’s expiry', async () => {
     const { payUrl, session } = await opened('paymentlink_own');
     expect(payUrl).toContain('checkout.stripe.com');
     expect(session).toMatchObject({
@@ -58,14 +58,14 @@ describe('a session at Stripe', () => {
     expect(session?.status).toBe('expired');
   });
 
-  it.each([500, 401])('that cannot be opened for a %s leaves no link behind', async (status) => {
+  it.each([500, 401])('that fails to open for a %s leaves no link behind', async (status) => {
     stripe.fail(status);
     expect(await rail.open({ ...REQUEST, linkId: `paymentlink_down_${status}` })).toEqual({ state: 'down' });
     stripe.fail(undefined);
   });
 });
 
-describe('a notice of Stripe’s', () => {
+describe('a Stripe notice', () => {
   it.each(['checkout.session.expired', 'payment_intent.created'])('about %s is genuine and ignored', async (type) => {
     const { sessionId } = await opened(`paymentlink_${type}`);
     expect(await rail.readNotice(signed(stripe.tell(type, sessionId)))).toEqual({ state: 'ignored' });
@@ -78,21 +78,21 @@ describe('a notice of Stripe’s', () => {
     });
   });
 
-  it('that is older than five minutes is not believed', async () => {
+  it('older than five minutes is rejected', async () => {
     const { sessionId } = await opened('paymentlink_old');
     const old = stripe.tell('checkout.session.completed', sessionId, Math.floor(Date.now() / 1000) - 301);
     expect(await rail.readNotice(signed(old))).toEqual({ state: 'forged' });
   });
 });
 
-describe('a purchase paid at Stripe', () => {
+describe('a purchase paid through Stripe', () => {
   const railed = () =>
     testService({
       env: { CHECKOUT_RAIL: 'stripe', STRIPE_SECRET_KEY: SECRET_KEY, STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET },
       counterparties: { paymentRail: rail },
     });
 
-  it('is settled by the rail’s own notice, once, when the car was delivered', async () => {
+  it('is settled by the rail’s notice, once, after delivery', async () => {
     const journey = await openJourney({}, railed());
     await journey.move('desk', FIGURES);
     const offer = (await journey.move('checkout')).body;
@@ -117,7 +117,7 @@ describe('a purchase paid at Stripe', () => {
     expect(journey.carport.faults).toEqual([]);
   });
 
-  it('is led to from the checkout page while the link is open', async () => {
+  it('links to Stripe from the checkout page while the link is open', async () => {
     const journey = await openJourney({}, railed());
     await journey.move('desk', FIGURES);
     const { payUrl, checkoutUrl } = (await journey.move('checkout')).body;
@@ -130,7 +130,7 @@ describe('a purchase paid at Stripe', () => {
     expect((await journey.carport.get(`/${search}`, asPerson)).text).not.toContain(payUrl);
   });
 
-  it('leaves no session open for an amount that no longer stands', async () => {
+  it('leaves no session open for an amount that is no longer current', async () => {
     const journey = await openJourney({}, railed());
     await journey.move('desk', FIGURES);
     const first = (await journey.move('checkout')).body.payUrl.split('/').at(-1);
@@ -140,7 +140,7 @@ describe('a purchase paid at Stripe', () => {
     expect([stripe.sessions.get(first)?.status, stripe.sessions.get(second)?.status]).toEqual(['expired', 'open']);
   });
 
-  it('mints no link while Stripe does not answer', async () => {
+  it('creates no link while Stripe does not respond', async () => {
     const journey = await openJourney({}, railed());
     await journey.move('desk', FIGURES);
     stripe.fail(503);

@@ -9,7 +9,7 @@ const MODULE = 'export const one = 1;\nexport function two() {}\n';
 const of = (tests: string, module = MODULE, bytes = 1_000) => dialectViolations({ bytes, tests, module });
 
 describe('the text of a suite', () => {
-  it('is taken where it stays within the dialect', () => {
+  it('is accepted within the dialect', () => {
     const tests = [
       "import { describe, it, test, expect, vi } from 'vitest';",
       "import { origin, vars as given, seed, sandbox } from 'suite:env';",
@@ -45,7 +45,7 @@ describe('the text of a suite', () => {
     expect(of('', ' '.repeat(4 * 1_048_576 + 1))).toHaveLength(1);
   });
 
-  it('of this service is in the dialect', () => {
+  it('of this service is within the dialect', () => {
     const served = suite() as { tests: string; module: string };
     expect(dialectViolations({ bytes: JSON.stringify(served).length, ...served })).toEqual([]);
   });
@@ -96,7 +96,7 @@ describe('a running suite', () => {
   const lines = (named: Readonly<Record<string, string>>) =>
     Object.entries(named).map(([name, body]) => `  it(${JSON.stringify(name)}, async () => { ${body}; });`);
 
-  it('has every matcher of the dialect, and no other', async () => {
+  it('has exactly the matchers of the dialect', async () => {
     expect(Object.keys(ALLOWED)).toEqual(expect.arrayContaining([...MATCHERS]));
     const allowed = ["describe('allowed', () => {", ...lines(ALLOWED), "  test('test', () => {});", '});'];
     const results = await resultsOf([...allowed, "describe('forbidden', () => {", ...lines(FORBIDDEN), '});']);

@@ -49,7 +49,7 @@ async function impostor(change: (path: string, text: string) => string): Promise
 }
 
 describe('carport verify', () => {
-  it('finds that this service keeps every promise it publishes', async () => {
+  it('confirms that this service keeps every promise it publishes', async () => {
     const junit = join(folder, 'junit.xml');
     const { status, told } = await verify('--base', carport.url, '--junit', junit);
     expect(told).toContain(' 0 broken.');
@@ -68,7 +68,7 @@ describe('carport verify', () => {
     expect(status).toBe(1);
   });
 
-  it('does not run a suite that is not the one the card pins', async () => {
+  it("refuses to run a suite that does not match the card's digest", async () => {
     const { url, server } = await impostor((path, text) => (path === '/suite.json' ? `${text} ` : text));
     const { status, failed } = await verify('--base', url);
     server.close();
@@ -89,13 +89,13 @@ describe('carport verify', () => {
     expect(trusted.told).toContain('promises: ');
   });
 
-  it('says when there is nothing there', async () => {
+  it('reports when no service responds', async () => {
     const { status, failed } = await verify('--base', 'http://127.0.0.1:9');
     expect(failed).toContain('cannot be reached');
     expect(status).toBe(2);
   });
 
-  it('explains itself', async () => {
+  it('prints its help', async () => {
     const { status, told } = await verify('--help');
     expect([status, told]).toEqual([0, expect.stringContaining('--junit <FILE>')]);
   });
@@ -103,7 +103,7 @@ describe('carport verify', () => {
 
 describe('the suite as served', () => {
   it.each(suiteFiles().map(({ target, text }) => [target.replace(/^.*\/suite\//, ''), target, text]))(
-    '%s is what its source says; npm run docs rewrites it',
+    '%s matches its source; npm run docs updates it',
     (_, target, text) => expect(readFileSync(target, 'utf8')).toBe(text),
   );
 });

@@ -47,7 +47,7 @@ describe('installing a vPIC dump', () => {
     ['plain text', 'dump.sql', TINY_DUMP],
     ['gzip', 'dump.sql.gz', gzipSync(TINY_DUMP)],
     ['a ZIP archive', 'dump.zip', zipOf('vPICList_lite_2026_08.sql', TINY_DUMP)],
-  ])('reads %s, and the service tells drive, transmission and seats by it', async (_form, name, content) => {
+  ])('reads %s, and the service then reports drive, transmission and seats', async (_form, name, content) => {
     const home = join(folder, `data-${name}`);
     const header = await installVpic(await written(name, content), home);
     expect(header).toMatchObject({ date: '2026-08-14', counts: { wmis: 1, patterns: 8 } });
@@ -74,7 +74,7 @@ describe('installing a vPIC dump', () => {
     ['several positions', 'F7TAB9ZE4RX000001', [1, 5, 14], 'F7TAB!!E4RX000001'],
     ['a character of an element that is not read', 'F7TAB3DG4RX000001', [1, 3, 14], TINY_VIN],
     ['a character that a formula allows', 'F7TAB3DE8RY100001', [0], undefined],
-  ])('grades positions by every element of the dump: %s', async (_case, vin, codes, suggestedVin) => {
+  ])('checks positions by every element of the dump: %s', async (_case, vin, codes, suggestedVin) => {
     const home = join(folder, 'graded');
     await installVpic(await written('graded.sql', TINY_DUMP), home);
     const found = embeddedFacts(home).find(vin as Vin, 2026);
@@ -82,7 +82,7 @@ describe('installing a vPIC dump', () => {
     expect(found?.correction?.suggestedVin).toBe(suggestedVin);
   });
 
-  it('replaces the tables of an earlier version, which are refused instead of passed over', async () => {
+  it('replaces the tables of an earlier version, which are refused rather than ignored', async () => {
     const home = join(folder, 'earlier');
     await mkdir(home);
     await writeFile(join(home, 'vpic.bin.br'), 'tables');
@@ -103,7 +103,7 @@ describe('installing a vPIC dump', () => {
   it.each([
     ['a file that does not exist', 'absent.sql', 'absent.sql does not exist.'],
     ['a folder', '.', 'is not a file. Unpack the download'],
-  ])('says as a command that it cannot read %s', async (_what, name, sentence) => {
+  ])('reports from the command line that it cannot read %s', async (_what, name, sentence) => {
     const lines: string[] = [];
     const error = vi.spyOn(console, 'error').mockImplementation((line: string) => lines.push(line));
     const env = { VEHICLE_DATA_DIR: join(folder, 'unread') };
@@ -112,7 +112,7 @@ describe('installing a vPIC dump', () => {
     expect(lines.join('\n')).toContain(sentence);
   });
 
-  it('reports as a command what it installed', async () => {
+  it('reports from the command line what it installed', async () => {
     const lines: string[] = [];
     const log = vi.spyOn(console, 'log').mockImplementation((line: string) => lines.push(line));
     const env = { VEHICLE_DATA_DIR: join(folder, 'by-command') };

@@ -46,7 +46,7 @@ describe('live', () => {
 });
 
 describe('VEHICLE_DATA=nhtsa', () => {
-  it('answers what NHTSA tells, under its name, and asks once', async () => {
+  it('returns NHTSA’s data with its source, and requests it once', async () => {
     const carport = served();
     const { body } = await carport.get(`/vin/${ACCORD}`);
     expect(body).toMatchObject({
@@ -63,7 +63,7 @@ describe('VEHICLE_DATA=nhtsa', () => {
     expect(nhtsa.asked).toEqual([`/api/vehicles/DecodeVinValues/${ACCORD}?format=json`]);
   });
 
-  it('reads what NHTSA suggests for wrong positions', async () => {
+  it('parses NHTSA’s suggestions for wrong positions', async () => {
     const { body } = await served().get('/vin/5YJSA3DS5EFP00001');
     expect(body.published.correction).toEqual({
       suggestedVin: '5YJSA3D!*EF!',
@@ -76,7 +76,7 @@ describe('VEHICLE_DATA=nhtsa', () => {
   });
 
   it.each(['failing', 'garbled'] as const)(
-    'answers the offline decode, under its name, while NHTSA is %s',
+    'returns the offline decode with its source while NHTSA is %s',
     async (mood) => {
       nhtsa.mood = mood;
       const { body } = await served().get(`/vin/${ACCORD}`);
@@ -85,7 +85,7 @@ describe('VEHICLE_DATA=nhtsa', () => {
     },
   );
 
-  it('answers the offline decode when NHTSA is not in time, and asks again after a minute', async () => {
+  it('returns the offline decode when NHTSA is too slow, and tries again after a minute', async () => {
     nhtsa.mood = 'silent';
     const { vehicleFacts } = sources(IMPATIENT_MS);
     const find = async () => {
@@ -100,7 +100,7 @@ describe('VEHICLE_DATA=nhtsa', () => {
     expect(nhtsa.asked).toHaveLength(2);
   });
 
-  it('leaves NHTSA alone for half a minute after three failures in a row', async () => {
+  it('makes no request to NHTSA for half a minute after three failures in a row', async () => {
     nhtsa.mood = 'failing';
     const { vehicleFacts } = sources();
     const ask = (serial: number) => vehicleFacts.prepare?.(`1HGCM82633A00435${serial}` as Vin, 2026);
@@ -111,20 +111,20 @@ describe('VEHICLE_DATA=nhtsa', () => {
     expect(nhtsa.asked).toHaveLength(4);
   });
 
-  it('never asks for more than four cars at once, nor twice for one', async () => {
+  it('requests at most four cars at once, and none twice', async () => {
     const { vehicleFacts } = sources();
     const ask = (serial: number) => vehicleFacts.prepare?.(`1HGCM82633A00435${serial}` as Vin, 2026);
     await Promise.all([1, 1, 2, 3, 4, 5, 6].map(ask));
     expect(nhtsa.asked).toHaveLength(4);
   });
 
-  it('does not ask about cars of the sandbox', async () => {
+  it('makes no request for sandbox cars', async () => {
     const carport = served();
     await carport.get('/vin/F1XDEMCR4SDEM0001');
     expect(nhtsa.asked).toEqual([]);
   });
 
-  it('answers the campaigns of make, model and year, and says that they are not of one vehicle', async () => {
+  it('returns the campaigns of make, model and year, and notes that they are not for one vehicle', async () => {
     const { body } = await served().get(`/recalls/${MUSTANG}`);
     expect(body).toMatchObject({ type: 'OK', totalRecalls: 1, vinSpecific: false, asOf: '2026-11-28' });
     expect(body.data[0]).toMatchObject({
@@ -137,7 +137,7 @@ describe('VEHICLE_DATA=nhtsa', () => {
     expect(nhtsa.asked.at(-1)).toBe('/recalls/recallsByVehicle?make=Ford&model=Mustang&modelYear=2025');
   });
 
-  it('refuses recalls in a typed way when NHTSA does not answer and nothing is imported', async () => {
+  it('refuses recalls with a typed response when NHTSA does not respond and nothing is imported', async () => {
     nhtsa.mood = 'failing';
     const { status, body } = await served().get(`/recalls/${MUSTANG}`);
     expect([status, body.type, body.code]).toEqual([503, 'UNAVAILABLE', 'gateway-unavailable']);

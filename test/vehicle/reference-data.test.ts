@@ -52,7 +52,7 @@ const EPA = [
 ].join('\n');
 
 describe('recalls import', () => {
-  it('answers the campaigns of a make, model and year, and says that they are not of one vehicle', async () => {
+  it('returns the campaigns of a make, model and year, and notes that they are not for one vehicle', async () => {
     const before = await written(
       'FLAT_RCL_PRE_2010.txt',
       [recallLine('04V111000', 'ACCORD', 2003), recallLine('04V222000', 'CIVIC', 2003)].join('\n'),
@@ -92,7 +92,7 @@ describe('recalls import', () => {
     expect((await carport.get(`/openrecalls/${ACCORD}`)).body.code).toBe('gateway-unconfigured');
   });
 
-  it('replaces what stood, and keeps it where the next file is not one of recalls', async () => {
+  it('replaces the previous data, and keeps it when the next file has no recalls', async () => {
     const home = join(folder, 'replaced');
     const next = await written('next.txt', recallLine('12V555000', 'ACCORD', 2003));
     await importRecalls([await written('first.txt', recallLine('04V111000', 'ACCORD', 2003))], home);
@@ -102,7 +102,7 @@ describe('recalls import', () => {
     expect(found?.campaigns.map(({ campaign }) => campaign)).toEqual(['12V555000']);
   });
 
-  it('leaves the endpoint unconfigured where nothing was imported', async () => {
+  it('leaves the endpoint unconfigured when nothing was imported', async () => {
     const carport = testService({ referenceData: referenceData(join(folder, 'empty')) });
     expect((await carport.get(`/recalls/${ACCORD}`)).body.code).toBe('gateway-unconfigured');
   });
@@ -127,7 +127,7 @@ describe('epa import', () => {
     expect(economic.body.tco.total.fuel).not.toBe(plain.body.tco.total.fuel);
   });
 
-  it('refuses another table, as a command with exit code 1', async () => {
+  it('refuses a different table with exit code 1', async () => {
     const file = await written('other.csv', 'a,b\n1,2\n');
     await expect(importEpa(file, folder)).rejects.toThrow(/no column year, make, model/);
     expect(await referenceDataCommand('epa', [file], { VEHICLE_DATA_DIR: folder }, { json: false })).toBe(1);

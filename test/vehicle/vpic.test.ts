@@ -16,7 +16,7 @@ const vehicles = new Vehicles(facts);
 const decode = (vin: string) => decodeVpic(tables, vin as Vin, YEAR);
 
 describe('the decode of real cars', () => {
-  it('says that a well-known Accord is a V6 coupe from Marysville', () => {
+  it('describes a well-known Accord as a V6 coupe from Marysville', () => {
     expect(decode('1HGCM82633A004352')).toMatchObject({
       year: 2003,
       make: 'Honda',
@@ -38,11 +38,11 @@ describe('the decode of real cars', () => {
     ['1M8GDM9AXKP042788', 1989, 'Motor Coach Industries', '102C3 Intercity'],
     ['1FTFW1ET5DFC10312', 2013, 'Ford', 'F-150'],
     ['5YJ3E1EA7KF317000', 2019, 'Tesla', 'Model 3'],
-  ])('reads %s as a %i %s %s', (vin, year, make, model) => {
+  ])('decodes %s as a %i %s %s', (vin, year, make, model) => {
     expect(decode(vin)).toMatchObject({ year, make, values: { model } });
   });
 
-  it('grades a wrong check digit and positions that no pattern explains', () => {
+  it('reports a wrong check digit and positions that no pattern explains', () => {
     expect(decode('1HGCM82603A004352')?.errorCodes).toEqual([1]);
     expect(decode('4T1ZZ1AK8RU000042')?.errorCodes).toContain(14);
     expect(decode('WVWZZZ1JZUW000001')?.errorCodes).toEqual(expect.arrayContaining([11, 400]));
@@ -64,7 +64,7 @@ describe('characters that no pattern allows', () => {
     ['SCF', 2025, 7, 'EFGKL'],
     ['SCF', 2026, 7, 'DEFGHJKLMN'],
     ['1ZV', 2014, 8, 'FHMNSZ'],
-  ])('collects for %s of %i at position %i what NHTSA does', (code, year, position, characters) => {
+  ])('collects for %s of %i at position %i the same characters as NHTSA', (code, year, position, characters) => {
     const wmi = tables.wmi(code);
     expect(wmi && allowedCharacters(tables, wmi, year).at(position)).toBe(characters);
   });
@@ -75,11 +75,11 @@ describe('characters that no pattern allows', () => {
     ['5UXWX7C5XBA123456', [1]],
     ['3C6TRVAG6JE100000', [1]],
     ['SAL00000000000000', [1, 8, 11, 400]],
-  ])('grades %s as NHTSA does', (vin, codes) => {
+  ])('reports the same codes for %s as NHTSA', (vin, codes) => {
     expect(decode(vin)?.errorCodes).toEqual(codes);
   });
 
-  it('corrects a Tesla whose plant is mistyped, as NHTSA does', () => {
+  it('corrects a Tesla with a mistyped plant, as NHTSA does', () => {
     const told = decode('5YJSA1H12F1P71790');
     expect(told?.errorCodes).toContain(2);
     expect(told?.correction).toEqual({
@@ -127,7 +127,7 @@ const EXPLAINED: Readonly<Record<string, string>> = {
     '1987 and 2017 both fit this heavy vehicle; the patterns of 1987 tell more, with what its engine adds',
 };
 
-describe('against readings of others', () => {
+describe('the decode compared with other decoders', () => {
   const held = vectorsIn('held-vins.csv');
 
   it('agrees with an independent reading of the extract on at least 99 % of the held VINs', () => {
@@ -145,7 +145,7 @@ describe('against readings of others', () => {
     expect(stray).toEqual([]);
   });
 
-  it('agrees with every real car that a public decoder publishes', () => {
+  it('agrees with a public decoder on every real car it publishes', () => {
     const cars = vectorsIn('davidpeckham-vin.csv').filter(({ kind }) => kind === 'car');
     expect(cars).toHaveLength(97);
     // The model precedes series and trim there.
@@ -154,7 +154,7 @@ describe('against readings of others', () => {
     expect(disagreements(cars, isSame)).toEqual([]);
   });
 
-  it('differs from published pattern vectors only where the newer extract does', () => {
+  it('differs from published pattern vectors only where the newer extract differs', () => {
     const vectors = vectorsIn('davidpeckham-vin.csv').filter(({ kind }) => kind === 'pattern');
     const readings = new Map(held.map((reading) => [reading.vin, reading]));
     const isSame = (a: Vector, b: Vector) =>
@@ -169,10 +169,10 @@ describe('against readings of others', () => {
   });
 });
 
-describe('the law of makes', () => {
+describe('the make of a car', () => {
   const codes = [...tables.codes];
 
-  it('never answers a sample for a manufacturer that NHTSA lists', () => {
+  it('is never a sample for a manufacturer that NHTSA lists', () => {
     expect(codes.length).toBeGreaterThan(12_700);
     for (const code of codes) {
       const vin = withCheckDigit(`${code.slice(0, 3)}ZZZZZ0RA${code.slice(3).padEnd(3, '0')}042` as Vin);
@@ -183,7 +183,7 @@ describe('the law of makes', () => {
     }
   });
 
-  it('gives each car of the sandbox the make that its own manufacturer code has', () => {
+  it('matches the manufacturer code for each car of the sandbox', () => {
     let known = 0;
     for (const [text, { make }] of CURATED) {
       const vin = parseVin(text);

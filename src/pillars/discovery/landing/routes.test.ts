@@ -161,7 +161,7 @@ describe('the page', () => {
   });
 });
 
-describe('the page', () => {
+describe('the page transfer', () => {
   it('is compressed for a client that accepts gzip, with its own ETag, and plain for others', async () => {
     const wanting = (encoding: string) => ({ headers: { accept: 'text/html', 'accept-encoding': encoding } });
     const carport = testService();
