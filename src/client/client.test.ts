@@ -5,11 +5,11 @@ import { type Client, carportClient } from './client.ts';
 import { CONTRACTS } from './contracts.ts';
 
 const carport = testService();
-const asked: Request[] = [];
+const requests: Request[] = [];
 const client = carportClient({
   baseUrl: 'http://carport.test',
   fetch: (request) => {
-    asked.push(request);
+    requests.push(request);
     return carport.handle(request);
   },
 });
@@ -27,14 +27,14 @@ describe('the client', () => {
 
   it('fills the path and returns the response of the endpoint', async () => {
     const answer = await client.data.identity.readVin({ vin: DEMO_CAR });
-    expect(asked.at(-1)?.url).toBe(`http://carport.test/vin/${DEMO_CAR}`);
+    expect(requests.at(-1)?.url).toBe(`http://carport.test/vin/${DEMO_CAR}`);
     expect(answer).toMatchObject({ type: 'OK', vinValid: true });
     expect(answer.$http.status).toBe(200);
   });
 
   it('sends query values as text and omits undefined ones', async () => {
     await client.data.desk.readPayments({ vin: DEMO_CAR }, { price: 25_000, zip: '94105', loanTerm: undefined });
-    expect(asked.at(-1)?.url).toBe(`http://carport.test/payments/${DEMO_CAR}?price=25000&zip=94105`);
+    expect(requests.at(-1)?.url).toBe(`http://carport.test/payments/${DEMO_CAR}?price=25000&zip=94105`);
   });
 
   it('takes a purchase from open to a checkout link', async () => {

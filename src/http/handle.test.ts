@@ -294,11 +294,11 @@ describe('keys minted from one address', () => {
 
 it('sends Strict-Transport-Security only where the base address is https', async () => {
   const secure = testService({ env: { BASE_URL: 'https://carport.example' } });
-  const told = async (service: typeof secure, path: string) =>
+  const transportSecurity = async (service: typeof secure, path: string) =>
     (await service.get(path)).headers.get('strict-transport-security');
   for (const path of ['/pricing', '/no-such', '/offer']) {
-    expect(await told(secure, path)).toBe('max-age=31536000');
-    expect(await told(carport, path)).toBeNull();
+    expect(await transportSecurity(secure, path)).toBe('max-age=31536000');
+    expect(await transportSecurity(carport, path)).toBeNull();
   }
 });
 

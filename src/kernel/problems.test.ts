@@ -27,10 +27,12 @@ describe('the refusal sentence', () => {
   });
 
   it('names unknown parameters and where they were sent', () => {
-    const asked = (name: string) => unknownMember('query', name, []);
-    expect(reasonOf([asked('foo')])).toMatch(/^Unknown query parameter "foo"\. /);
-    expect(reasonOf(['a', 'b', 'c', 'd'].map(asked))).toMatch(/^Unknown query parameters "a", "b", "c" and 1 more\. /);
-    expect(reasonOf([asked('a'), unknownMember('body', 'b', [])])).toMatch(/^Unknown parameters "a" and "b"\. /);
+    const problemOf = (name: string) => unknownMember('query', name, []);
+    expect(reasonOf([problemOf('foo')])).toMatch(/^Unknown query parameter "foo"\. /);
+    expect(reasonOf(['a', 'b', 'c', 'd'].map(problemOf))).toMatch(
+      /^Unknown query parameters "a", "b", "c" and 1 more\. /,
+    );
+    expect(reasonOf([problemOf('a'), unknownMember('body', 'b', [])])).toMatch(/^Unknown parameters "a" and "b"\. /);
   });
 
   it('keeps the sentence of a specific code and adds the fields', () => {

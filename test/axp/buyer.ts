@@ -55,9 +55,9 @@ export async function buyCar(ask: Ask, front: string, { goals, operatorBearer, c
     const chosen = Object.entries(choices).map(([member, values]) => [member, choose?.(member, values)]);
     const price = transition === 'desk' ? { salesPrice: car.askingPrice } : {};
     const body = { ...example, ...price, ...Object.fromEntries(chosen.filter(([, value]) => value !== undefined)) };
-    const told = await ask(method, href, { body, goals: left });
-    const isGateway = told.status === 401 && /operator bearer/.test(told.body.reason);
-    const answer = isGateway ? await ask(method, href, { body, bearer: operatorBearer, goals: left }) : told;
+    const reply = await ask(method, href, { body, goals: left });
+    const isGateway = reply.status === 401 && /operator bearer/.test(reply.body.reason);
+    const answer = isGateway ? await ask(method, href, { body, bearer: operatorBearer, goals: left }) : reply;
     if (![200, 402].includes(answer.status)) throw new Error(`${href}: ${JSON.stringify(answer.body)}`);
     return answer.body;
   };

@@ -39,13 +39,13 @@ describe('GET /llms.txt', () => {
         'content-type': 'application/json',
         authorization: path.endsWith('/settle') ? 'Bearer settle-token' : '',
       };
-      const told = await look(path.replace('{dealId}', dealId), headers, {
+      const reply = await look(path.replace('{dealId}', dealId), headers, {
         method,
         ...(body === undefined ? {} : { body }),
       });
-      expect([200, 402], `${method} ${path}: ${told.text}`).toContain(told.status);
-      dealId = told.body.dealId ?? dealId;
-      state = told.body.state;
+      expect([200, 402], `${method} ${path}: ${reply.text}`).toContain(reply.status);
+      dealId = reply.body.dealId ?? dealId;
+      state = reply.body.state;
     }
     expect(state).toBe('SETTLED');
     const { events } = (await look(`/buy/deals/${dealId}/events`)).body;

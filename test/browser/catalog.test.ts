@@ -67,9 +67,9 @@ describe('a try-it form', () => {
     const form = endpoint(page, 'POST', '/financing/refinance/quotes');
     await form.locator('summary').first().click();
     await form.getByLabel('currentBalance').fill('18000.00');
-    const asked = page.waitForRequest((request) => request.url().endsWith('/financing/refinance/quotes'));
+    const sentRequest = page.waitForRequest((request) => request.url().endsWith('/financing/refinance/quotes'));
     await form.getByRole('button', { name: 'Send' }).click();
-    expect((await asked).postDataJSON()).toMatchObject({ currentBalance: '18000.00' });
+    expect((await sentRequest).postDataJSON()).toMatchObject({ currentBalance: '18000.00' });
     await form.locator('.kind', { hasText: 'OFFER' }).waitFor();
     expect(await form.locator('.json').textContent()).toContain('"offers"');
     expect(complaints).toEqual([]);
@@ -99,9 +99,9 @@ describe('a key', () => {
     await page.getByRole('button', { name: 'Mint a sandbox key' }).click();
     expect(await page.locator('.secret-key').textContent()).toMatch(/^vk_sandbox_/);
     await page.locator('.bar-meter', { hasText: '$0.00 of $25.00' }).waitFor();
-    const asked = page.waitForRequest((request) => request.url().includes('/payments/'));
+    const sentRequest = page.waitForRequest((request) => request.url().includes('/payments/'));
     await page.getByRole('link', { name: 'from the corpus' }).click();
-    expect((await asked).headers().authorization).toMatch(/^Bearer vk_sandbox_/);
+    expect((await sentRequest).headers().authorization).toMatch(/^Bearer vk_sandbox_/);
     await page.locator('.bar-meter', { hasText: '$0.01 of $25.00' }).waitFor();
     await page.getByRole('button', { name: 'Put it away' }).click();
     expect(await page.locator('#key').textContent()).not.toMatch(/vk_sandbox_\w{20}/);

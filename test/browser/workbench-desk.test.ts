@@ -51,10 +51,10 @@ it('accepts an exact price and down payment, and restores the last value for an 
   await price.press('Tab');
   expect(await price.inputValue()).toBe('$31,512.34');
   const down = page.getByLabel('Down payment, exact amount');
-  const lent = page.waitForResponse((reply) => reply.url().includes('downPayment=3333'));
+  const quoted = page.waitForResponse((reply) => reply.url().includes('downPayment=3333'));
   await down.fill('3333');
   await down.press('Tab');
-  await lent;
+  await quoted;
   await page.getByRole('region', { name: 'Payment by term' }).waitFor();
   expect(complaints).toEqual([]);
 });

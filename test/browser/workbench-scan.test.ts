@@ -61,11 +61,11 @@ it('accepts a typed license in a browser without barcode support, and sends it o
 
 it('reads the VIN of an import label from a photo and sends nothing until requested', async () => {
   const { page, complaints } = await readingPage('I1HGCM82633A004352');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   await page.getByText('Read the VIN 1HGCM82633A004352.').waitFor();
   expect(await page.getByLabel('VIN').inputValue()).toBe('1HGCM82633A004352');
-  expect(asked.filter((url) => url.includes('1HGCM82633A004352'))).toEqual([]);
+  expect(requests.filter((url) => url.includes('1HGCM82633A004352'))).toEqual([]);
   await page.getByRole('button', { name: 'Look up the car' }).click();
   await page.getByRole('region', { name: /2003 Honda Accord/ }).waitFor();
   expect(complaints).toEqual([]);

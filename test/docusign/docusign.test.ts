@@ -174,8 +174,8 @@ describe('DocuSign statuses', () => {
     docusign.expire(expired.envelopeId);
     docusign.remove(removed.envelopeId);
     docusign.purge(purged.envelopeId);
-    const asked = (envelope: EnvelopeSent) => esign.complete({ envelope, decision: 'sign', now: '' });
-    expect(await Promise.all([expired, removed, purged, waiting].map(asked))).toEqual([
+    const complete = (envelope: EnvelopeSent) => esign.complete({ envelope, decision: 'sign', now: '' });
+    expect(await Promise.all([expired, removed, purged, waiting].map(complete))).toEqual([
       { decision: 'void', reason: 'expired' },
       { decision: 'void', reason: 'provider' },
       { decision: 'void', reason: 'provider' },

@@ -150,8 +150,8 @@ describe('Dropbox Sign statuses', () => {
     const [expired, removed, waiting] = [await sent(), await sent(), await sent()];
     dropbox.expire(expired.envelopeId);
     dropbox.remove(removed.envelopeId);
-    const asked = (envelope: EnvelopeSent) => esign.complete({ envelope, decision: 'sign', now: '' });
-    expect(await Promise.all([expired, removed, waiting].map(asked))).toEqual([
+    const complete = (envelope: EnvelopeSent) => esign.complete({ envelope, decision: 'sign', now: '' });
+    expect(await Promise.all([expired, removed, waiting].map(complete))).toEqual([
       { decision: 'void', reason: 'expired' },
       { decision: 'void', reason: 'provider' },
       { decision: 'waiting' },

@@ -19,14 +19,14 @@ export interface FeedReader {
 
 /** Opens a deal's feed; resolves when the response head has arrived. */
 export async function readFeed(url: string, dealId: string, headers: Record<string, string> = {}): Promise<FeedReader> {
-  const asked = request(`${url}/buy/deals/${dealId}/events`, {
+  const sentRequest = request(`${url}/buy/deals/${dealId}/events`, {
     headers: { accept: 'text/event-stream', ...headers },
     agent: false,
   });
-  asked.end();
-  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  sentRequest.end();
+  const [response] = (await once(sentRequest, 'response')) as [IncomingMessage];
   if (response.statusCode !== 200) throw new Error(`the feed answered ${response.statusCode}`);
-  return following(asked, response);
+  return following(sentRequest, response);
 }
 
 function following(asked: ClientRequest, response: IncomingMessage): FeedReader {

@@ -76,9 +76,9 @@ async function verifyDesks(dealId: string, seen: readonly Desked[]) {
     facts.push(...body.events);
   }
   expect(facts.map(({ seq }) => seq)).toEqual(facts.map((_, i) => i + 1));
-  const told = facts.filter(({ type }) => type === 'Deal.desked@1').map(({ data }) => JSON.stringify(data));
+  const stored = facts.filter(({ type }) => type === 'Deal.desked@1').map(({ data }) => JSON.stringify(data));
   for (const { price, answer } of seen) {
-    const times = told.filter((text) => text.includes(`"salesPrice":"${price}"`)).length;
+    const times = stored.filter((text) => text.includes(`"salesPrice":"${price}"`)).length;
     if (answer.status === 200) expect(times, `${price} acknowledged`).toBe(1);
     else expect(times, `${price} refused`).toBeLessThanOrEqual(1);
   }

@@ -6,15 +6,18 @@ import { DEMO_VIN, FIGURES, type RealProcess, startProcess } from './real-proces
 const READERS_EACH = 4;
 let server: PostgresServer;
 let database: string;
-let crew: [a: RealProcess, b: RealProcess];
+let processGroup: [a: RealProcess, b: RealProcess];
 
 beforeAll(async () => {
   server = await startPostgres();
   database = await server.database();
-  crew = await Promise.all([startProcess({ DATABASE_URL: database }), startProcess({ DATABASE_URL: database })]);
+  processGroup = await Promise.all([
+    startProcess({ DATABASE_URL: database }),
+    startProcess({ DATABASE_URL: database }),
+  ]);
 });
 afterAll(async () => {
-  await Promise.all(crew.map((process) => process.stop()));
+  await Promise.all(processGroup.map((process) => process.stop()));
   await server.stop();
 });
 
@@ -24,7 +27,7 @@ const losses = [
     what: 'the database crashes and comes back',
     lose: async () => {
       await server.crash();
-      while ((await crew[0].send('GET', '/buy/deals/deal_none')).status !== 503);
+      while ((await processGroup[0].send('GET', '/buy/deals/deal_none')).status !== 503);
       await server.restart();
     },
   },
@@ -44,15 +47,15 @@ async function moving(dealId: string, until: AbortSignal): Promise<void> {
     isLast = until.aborted;
     const figures = { ...FIGURES, salesPrice: `${30_000 + n}.00` };
     // A call that meets a lost connection is refused; the caller must retry.
-    while ((await crew[0].send('POST', `/buy/deals/${dealId}/desk`, figures)).status !== 200);
+    while ((await processGroup[0].send('POST', `/buy/deals/${dealId}/desk`, figures)).status !== 200);
   }
 }
 
 it.each(losses)('readers stay connected and receive every event once and in order when $what', async ({ lose }) => {
-  const { body } = await crew[0].send('POST', '/buy/deals', { vin: DEMO_VIN, buyer: { zip: '94105' } });
+  const { body } = await processGroup[0].send('POST', '/buy/deals', { vin: DEMO_VIN, buyer: { zip: '94105' } });
   const { dealId } = body;
   const readers = await Promise.all(
-    crew.flatMap(({ url }) => Array.from({ length: READERS_EACH }, () => readFeed(url, dealId))),
+    processGroup.flatMap(({ url }) => Array.from({ length: READERS_EACH }, () => readFeed(url, dealId))),
   );
   const stop = new AbortController();
   const writing = moving(dealId, stop.signal);
@@ -61,7 +64,7 @@ it.each(losses)('readers stay connected and receive every event once and in orde
   stop.abort();
   await writing;
 
-  const { body: page } = await crew[1].send('GET', `/buy/deals/${dealId}/events?limit=1000`);
+  const { body: page } = await processGroup[1].send('GET', `/buy/deals/${dealId}/events?limit=1000`);
   await Promise.all(readers.map((reader) => reader.heard(page.lastSeq)));
   for (const reader of readers) {
     expect(reader.seqs).toEqual(page.events.map(({ seq }: { seq: number }) => seq));

@@ -56,7 +56,7 @@ export function toldIn(report: Report): string {
   const { faults, mismatches, unanswered, canary, control, slowest } = report;
   const list = (title: string, found: readonly Finding[]) => [
     `${title}: ${found.length}`,
-    ...alike(found).flatMap(told),
+    ...alike(found).flatMap(linesOf),
   ];
   return [
     `${report.requests} requests to ${report.operations} operations in ${report.seconds} s, seed ${report.seed}`,
@@ -81,7 +81,7 @@ function alike(found: readonly Finding[]): Finding[][] {
   return [...kinds.values()].toSorted((a, b) => b.length - a.length);
 }
 
-function told(kind: readonly Finding[]): string[] {
+function linesOf(kind: readonly Finding[]): string[] {
   const [first] = kind;
   if (first === undefined) return [];
   const { what, request, answer } = first;

@@ -29,7 +29,7 @@ function knowing(answers: Record<string, ReturnType<Script>>): Script {
 }
 
 const decoding = knowing({ vin: { text: DECODE }, listings: { text: `{"data":${ROW}}` } });
-const asked = () => upstream?.seen.map(({ path }) => path);
+const requestedPaths = () => upstream?.seen.map(({ path }) => path);
 
 describe('the decode of a configured gateway', () => {
   it('relays its bytes at both addresses, from the same gateway address', async () => {
@@ -39,7 +39,7 @@ describe('the decode of a configured gateway', () => {
       expect([status, text]).toEqual([200, DECODE.slice(0, -1) + ADDED]);
       expect(headers.get('cache-control')).toBe('private, no-store');
     }
-    expect(asked()).toEqual([`/vin/${VIN}`, `/vin/${VIN}`]);
+    expect(requestedPaths()).toEqual([`/vin/${VIN}`, `/vin/${VIN}`]);
   });
 
   it('is rendered as a page at the .md face, while a miss or a refusal is typed JSON', async () => {
@@ -80,7 +80,7 @@ describe('the decode of a configured gateway', () => {
     const carport = await carportBefore(decoding);
     expect((await carport.get('/vin/SHORT')).body.code).toBe('invalid-vin');
     expect((await carport.get(`/vin/${VIN}?apiKey=sk_ad_other`)).body.code).toBe('unknown-parameter');
-    expect(asked()).toEqual([]);
+    expect(requestedPaths()).toEqual([]);
   });
 });
 
@@ -112,7 +112,7 @@ describe('specifications and photos of a configured gateway', () => {
 });
 
 describe('listings of a configured gateway', () => {
-  const queryOf = () => Object.fromEntries(new URLSearchParams(asked()?.[0]?.split('?')[1]));
+  const queryOf = () => Object.fromEntries(new URLSearchParams(requestedPaths()?.[0]?.split('?')[1]));
 
   it('use its own parameter names: the estate dialect is rewritten', async () => {
     const carport = await carportBefore(knowing({ listings: { text: `{"data":[${ROW}],"links":{}}` } }));
@@ -171,7 +171,7 @@ describe('listings of a configured gateway', () => {
     expect((await carport.get('/listings?scope=admin')).status).toBe(403);
     expect((await carport.get('/listings?spend=26')).status).toBe(402);
     expect((await carport.get('/listings?colour=red')).status).toBe(400);
-    expect(asked()).toEqual([]);
+    expect(requestedPaths()).toEqual([]);
   });
 
   it('for one VIN are its row, or an EMPTY 200', async () => {

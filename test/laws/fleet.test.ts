@@ -6,10 +6,10 @@ import { hasValidCheckDigit, parseVin } from '#kernel/vin.ts';
 
 describe('the fixture fleet', () => {
   it('covers exactly the reachable states, found by walking the machines', () => {
-    const told = FIXTURES.map(({ machine, state }) => `${machine} ${state}`);
-    expect([...told].sort()).toEqual([...reachableStates()].sort());
-    expect(told).toHaveLength(90);
-    expect(new Set(told).size).toBe(90);
+    const covered = FIXTURES.map(({ machine, state }) => `${machine} ${state}`);
+    expect([...covered].sort()).toEqual([...reachableStates()].sort());
+    expect(covered).toHaveLength(90);
+    expect(new Set(covered).size).toBe(90);
   });
 
   it('leaves no state of any machine unreachable', () => {

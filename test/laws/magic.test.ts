@@ -97,8 +97,8 @@ const PROVOKE: Readonly<Record<string, (row: MagicValue) => Promise<unknown>>> =
     return body.code === 'rail-refused' ? 'amount-out-of-range' : body.type;
   },
   'general-ledger': async ({ example }) => {
-    const asked = { source: 'connection', from: example };
-    const { body } = await testService().send('POST', '/fi/gl/reconcile', asked);
+    const connection = { source: 'connection', from: example };
+    const { body } = await testService().send('POST', '/fi/gl/reconcile', connection);
     return body.code === 'counterparty-unavailable' ? 'down' : body.type;
   },
   licence: async ({ example }) =>

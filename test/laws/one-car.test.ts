@@ -63,8 +63,8 @@ function comparable({ facts, ...told }: Told) {
 
 async function expectOneCar(asker: Asker, id: string, vin: string) {
   const car = comparable(await expected(vin));
-  for (const told of (await PLAYED[id]?.(asker, vinOfText(vin))) ?? []) {
-    const said = Object.fromEntries(Object.entries(comparable(told)).filter(([, value]) => value !== undefined));
+  for (const returned of (await PLAYED[id]?.(asker, vinOfText(vin))) ?? []) {
+    const said = Object.fromEntries(Object.entries(comparable(returned)).filter(([, value]) => value !== undefined));
     const known = Object.fromEntries(Object.entries(car).filter(([name]) => Object.hasOwn(said, name)));
     expect(said, `${id} about ${vin}`).toEqual(known);
   }

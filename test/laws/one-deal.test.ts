@@ -257,13 +257,13 @@ describe('one deal at several endpoints', () => {
     const payments = (await carport.get(`/payments/${FED}${query}`, { key })).body;
     const order = await salesTaxRow({ cashPrice: '30000', zip: '85701', dealerZip: '85003' });
     expect(taxes.jurisdiction).toMatchObject({ zip: '85003', city: 'Phoenix' });
-    const told = [
+    const totals = [
       desk.taxes.combinedSalesTax,
       taxes.taxes.combinedSalesTax,
       payments.taxes.combinedSalesTax,
       order.tax,
     ];
-    expect(told.map(cents)).toEqual([273_000, 273_000, 273_000, 273_000]);
+    expect(totals.map(cents)).toEqual([273_000, 273_000, 273_000, 273_000]);
   });
 
   it('has the same lease payment at the desk and in the lease payment row', async () => {
@@ -271,8 +271,8 @@ describe('one deal at several endpoints', () => {
       const lease = { zip, price: '30000.00', tradeIn: '0.00', downPayment: '0.00', docFee: '0.00' };
       const desk = await desked({ ...lease, vin: VINS[1], term: 36, rate: 6 }, { financeType: 'Lease' });
       const { inputs, value } = desk.derivation.find(({ figure }: { figure: string }) => figure === 'basePayment');
-      const asked = { capCost: inputs.adjustedCapCost, residual: inputs.residual, moneyFactor: inputs.moneyFactor };
-      const row = await worked('/leases/compute-lease-payment', { ...asked, termMonths: 36, zip });
+      const query = { capCost: inputs.adjustedCapCost, residual: inputs.residual, moneyFactor: inputs.moneyFactor };
+      const row = await worked('/leases/compute-lease-payment', { ...query, termMonths: 36, zip });
       expect(row.base, zip).toBe(value);
       expect(Math.abs(cents(row.monthly) - cents(desk.monthlyPayment)), zip).toBeLessThanOrEqual(1);
     }
@@ -297,8 +297,8 @@ describe('one deal at several endpoints', () => {
       const lines = derivation.filter(({ figure }: { figure: string }) => figure.startsWith('registrationFee: '));
       const weight = lines.flatMap(({ inputs }: { inputs: { curbWeightLb?: number } }) => inputs.curbWeightLb ?? []);
       const state = lines[0].row.key.slice(0, 2);
-      const asked = new URLSearchParams({ grossWeight: String(weight[0] ?? 3_900), state });
-      const { fee } = (await carport.get(`/registrations/compute-weight-fee?${asked}`)).body.value;
+      const query = new URLSearchParams({ grossWeight: String(weight[0] ?? 3_900), state });
+      const { fee } = (await carport.get(`/registrations/compute-weight-fee?${query}`)).body.value;
       expect(cents(fee), zip).toBe(cents(fees.registrationFee));
     }
   });

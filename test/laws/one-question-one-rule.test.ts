@@ -86,8 +86,8 @@ describe('a capability row and its endpoint', () => {
         const residual = cents((cap * share) / 100);
         const moneyFactor = moneyFactorOf(rate);
         const lease = leasePayment({ adjustedCapCost: cap, residual, moneyFactor, termMonths: months });
-        const asked = { capCost: cap / 100, residual: residual / 100, moneyFactor, termMonths: months, taxRatePct: 0 };
-        const worked = work('leases.compute-lease-payment', asked);
+        const query = { capCost: cap / 100, residual: residual / 100, moneyFactor, termMonths: months, taxRatePct: 0 };
+        const worked = work('leases.compute-lease-payment', query);
         expect(inCents(worked.base)).toBe(lease.base);
         expect(inCents(worked.depreciation)).toBe(lease.depreciation);
         expect(inCents(worked.rentCharge)).toBe(lease.rent);
@@ -105,8 +105,8 @@ describe('a capability row and its endpoint', () => {
       fc.property(money, termMonths, date, fc.integer({ min: 1, max: 3_000 }), (price, months, startDate, after) => {
         const asOf = addDays(startDate, after);
         const refund = refundOf({ price, termMonths: months, startDate, asOf }, rule);
-        const asked = { price: price / 100, startsOn: startDate, termMonths: months, requestedOn: asOf, adminFee: 0 };
-        expect(inCents(work('product-cancellations.compute-pro-rata-refund', asked).refund)).toBe(refund.amount);
+        const query = { price: price / 100, startsOn: startDate, termMonths: months, requestedOn: asOf, adminFee: 0 };
+        expect(inCents(work('product-cancellations.compute-pro-rata-refund', query).refund)).toBe(refund.amount);
 
         const coverage = { startsOn: startDate, termMonths: months, startOdometer: 0, termMiles: 60_000 };
         const { endsOn } = work('service-contracts.compute-coverage-end', coverage);
@@ -126,8 +126,8 @@ describe('a capability row and its endpoint', () => {
         fc.integer({ min: -3, max: 70 }),
         date,
         (price, months, used, on) => {
-          const asked = { price: price / 100, termMonths: months, monthsUsed: used };
-          const { refund } = work('product-cancellations.compute-rule-of-78-refund', asked);
+          const query = { price: price / 100, termMonths: months, monthsUsed: used };
+          const { refund } = work('product-cancellations.compute-rule-of-78-refund', query);
           expect(Number(refund)).toBeCloseTo(ruleOf78Unearned(price / 100, months, used), 6);
           expect(inCents(refund)).toBeLessThanOrEqual(price);
 

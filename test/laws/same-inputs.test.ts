@@ -34,7 +34,7 @@ async function hauledAndTitled(): Promise<string[]> {
   return apartFromIds([(await journey.read()).text, (await journey.read('/events')).text]);
 }
 
-async function told(carport: TestService, scenario: string): Promise<string[]> {
+async function storyOf(carport: TestService, scenario: string): Promise<string[]> {
   const key = await carport.mintKey();
   const { body, text } = await carport.send('POST', `/sandbox/scenarios/${scenario}`, {}, { key });
   if (body.dealId === undefined) return apartFromIds([text]);
@@ -56,6 +56,6 @@ describe('the same actions performed twice', () => {
 
   it.each(SCENARIOS.map(({ name }) => name))('give the same story of %s', async (name) => {
     const carport = testService();
-    expect(await told(carport, name)).toEqual(await told(carport, name));
+    expect(await storyOf(carport, name)).toEqual(await storyOf(carport, name));
   });
 });

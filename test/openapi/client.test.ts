@@ -68,8 +68,8 @@ describe('a generated client', () => {
       'es2024',
       '--allowImportingTsExtensions',
     ];
-    const told = compile(compiler, [...flags, join(folder, 'uses.ts')]);
-    expect(told).toBe('');
+    const diagnostics = compile(compiler, [...flags, join(folder, 'uses.ts')]);
+    expect(diagnostics).toBe('');
   });
 });
 

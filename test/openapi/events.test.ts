@@ -24,8 +24,8 @@ const page = await (async () => {
   const { dealId } = (await carport.send('POST', '/buy/deals', opened)).body;
   const applicant = { firstName: 'Ada', lastName: 'Lovelace', address: '1 Analytical Way', city: 'Austin' };
   const consent = { consentedAt: '2026-11-27T09:00:00Z', evidence: 'I agree to a soft pull of my credit file' };
-  const asked = { dealId, applicant: { ...applicant, state: 'TX', zip: '78701' }, consent };
-  await carport.send('POST', '/credit/prequal', asked);
+  const request = { dealId, applicant: { ...applicant, state: 'TX', zip: '78701' }, consent };
+  await carport.send('POST', '/credit/prequal', request);
   await carport.send('POST', '/credit/decisions/simulate', { dealId, decision: 'approved', delay: 'PT2H' });
   const replies = await Promise.all(
     [dealId, ...fixtures.map((fixture: { dealId?: string }) => fixture.dealId)]

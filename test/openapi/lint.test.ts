@@ -23,8 +23,13 @@ describe('GET /openapi.json', () => {
       rules: { 'no-ambiguous-paths': 'off', 'operation-4xx-response': 'off' },
     });
     const found = await lintFromString({ source: text, absoluteRef: 'openapi.json', config });
-    const told = found.map(({ ruleId, severity, message, location: [at] }) => [severity, ruleId, at?.pointer, message]);
-    expect(told).toEqual([]);
+    const findings = found.map(({ ruleId, severity, message, location: [at] }) => [
+      severity,
+      ruleId,
+      at?.pointer,
+      message,
+    ]);
+    expect(findings).toEqual([]);
   });
 
   it('passes Spectral, except for the operations that answer an offer and never 200', async () => {
@@ -32,10 +37,10 @@ describe('GET /openapi.json', () => {
     // A description that repeats the summary is left out.
     spectral.setRuleset({ extends: [oas], rules: { 'operation-description': 'off' } } as never);
     const found = await spectral.run(text);
-    const told = found.map(({ severity, code, path, message }) => [severity, code, path.join('.'), message]);
+    const findings = found.map(({ severity, code, path, message }) => [severity, code, path.join('.'), message]);
     const [error, warning] = [0, 1];
-    expect(told.filter(([severity]) => severity === error)).toEqual([]);
-    expect(told).toEqual(
+    expect(findings.filter(([severity]) => severity === error)).toEqual([]);
+    expect(findings).toEqual(
       OFFERS_ONLY.map(([path, method]) => [
         warning,
         'operation-success-response',

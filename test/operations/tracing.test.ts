@@ -205,11 +205,11 @@ describe('a broken collector', () => {
     const { carport, stopMs } = await servedBeside(collector?.url ?? `http://127.0.0.1:${await freePort()}`);
     // The ten-second limit of a graceful stop is not reached.
     expect(stopMs).toBeLessThan(9_000);
-    const told = carport
+    const warnings = carport
       .errors()
       .split('\n')
       .filter((line) => line.includes('does not accept traces'));
-    expect(told).toHaveLength(1);
+    expect(warnings).toHaveLength(1);
     await collector?.close();
   });
 });

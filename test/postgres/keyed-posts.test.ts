@@ -57,11 +57,11 @@ it('opens one deal for each key, and returns it', { timeout: 120_000 }, async ()
   };
   await Promise.all([buying, crashing()]);
   expect(refused).toBeGreaterThan(0);
-  const standing: string[] = [];
+  const listed: string[] = [];
   for (let page = 1; ; page += 1) {
     const { body } = await processGroup[1].send('GET', `/buy/deals?limit=100&page=${page}`, undefined, bearer);
     if (body.type === 'EMPTY') break;
-    standing.push(...body.deals.map(({ dealId }: { dealId: string }) => dealId));
+    listed.push(...body.deals.map(({ dealId }: { dealId: string }) => dealId));
   }
-  expect(standing.sort()).toEqual([...opened.values()].sort());
+  expect(listed.sort()).toEqual([...opened.values()].sort());
 });

@@ -28,17 +28,17 @@ afterAll(async () => {
 const TABLES =
   'events, claims, listed, charges, spends, endpoint_uses, day_calls, kept_answers, rate_windows, crew, work_held';
 
-async function emptied(): Promise<Stores> {
+async function emptyStores(): Promise<Stores> {
   await server.run(url, `TRUNCATE ${TABLES}`);
   return stores;
 }
 
-eventStoreSuite('postgres', async () => (await emptied()).events);
-ledgerSuite('postgres', async () => (await emptied()).ledger);
-rateWindowSuite('postgres', async () => (await emptied()).rateWindow);
-idempotencySuite('postgres', async () => (await emptied()).idempotency);
+eventStoreSuite('postgres', async () => (await emptyStores()).events);
+ledgerSuite('postgres', async () => (await emptyStores()).ledger);
+rateWindowSuite('postgres', async () => (await emptyStores()).rateWindow);
+idempotencySuite('postgres', async () => (await emptyStores()).idempotency);
 processGroupSuite('postgres', async () => ({
-  one: (await emptied()).processGroup,
+  one: (await emptyStores()).processGroup,
   other: others.processGroup,
   // In these tests only the silent member owns anything.
   silence: () => server.run(url, 'UPDATE crew SET until = now() WHERE member IN (SELECT member FROM work_held)'),

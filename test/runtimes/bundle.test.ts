@@ -17,10 +17,10 @@ function settingsIn(file: string): any {
 
 /** Node modules that a script imports, in any spelling. */
 function askedOfNode(text: string): string[] {
-  const asked = [...text.matchAll(/\b(?:import|require|from)\s*\(?\s*["'`]([^"'`]+)["'`]/g)].map(
+  const specifiers = [...text.matchAll(/\b(?:import|require|from)\s*\(?\s*["'`]([^"'`]+)["'`]/g)].map(
     ([, name = '']) => name,
   );
-  return asked.filter((name) => name.startsWith('node:') || builtinModules.includes(name));
+  return specifiers.filter((name) => name.startsWith('node:') || builtinModules.includes(name));
 }
 
 describe('wrangler.jsonc', () => {

@@ -34,14 +34,14 @@ async function startNode(folder: string): Promise<Runtime> {
 async function startCrew(): Promise<Runtime> {
   const server = await startPostgres();
   const env = { ...ENV, DATABASE_URL: await server.database() };
-  const crew = await Promise.all([startProcess(env), startProcess(env), startProcess(env)]);
-  let asked = 0;
+  const processGroup = await Promise.all([startProcess(env), startProcess(env), startProcess(env)]);
+  let requestCount = 0;
   const next = () => {
-    asked += 1;
-    return (crew[asked % crew.length] ?? crew[0]).url;
+    requestCount += 1;
+    return (processGroup[requestCount % processGroup.length] ?? processGroup[0]).url;
   };
   const close = async () => {
-    await Promise.all(crew.map((process) => process.stop()));
+    await Promise.all(processGroup.map((process) => process.stop()));
     await server.stop();
   };
   return { url: ENV.BASE_URL, fetch: (path, init) => fetch(`${next()}${path}`, init), close };
@@ -71,15 +71,15 @@ describe('ten requests and a purchase', () => {
   let folder = '';
   let node: Runtime;
   let workerd: Runtime;
-  let crew: Runtime;
+  let processGroup: Runtime;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'carport-runtimes-'));
     const entry = new URL('steady-worker.ts', import.meta.url).pathname;
     const inWorkerd = startWorkerd({ entry, env: { ...ENV, STANDS_AT: String(STANDS_AT) } });
-    [node, workerd, crew] = await Promise.all([startNode(folder), inWorkerd, startCrew()]);
+    [node, workerd, processGroup] = await Promise.all([startNode(folder), inWorkerd, startCrew()]);
   }, 60_000);
   afterAll(async () => {
-    await Promise.all([node.close(), workerd.close(), crew.close()]);
+    await Promise.all([node.close(), workerd.close(), processGroup.close()]);
     await rm(folder, { recursive: true });
   });
 
@@ -94,7 +94,7 @@ describe('ten requests and a purchase', () => {
   });
 
   it('return the same bytes from three processes on one database, apart from ids and times', async () => {
-    const [onNode, byCrew] = [comparable(await answersOf(node)), comparable(await answersOf(crew))];
+    const [onNode, byCrew] = [comparable(await answersOf(node)), comparable(await answersOf(processGroup))];
     byCrew.forEach((answer, i) => {
       expect(answer).toBe(onNode[i]);
     });

@@ -57,11 +57,11 @@ export async function startWorkerd({
   folder,
   scripts = 'loaded',
 }: WorkerdOptions = {}): Promise<Workerd> {
-  let told = '';
+  let errorOutput = '';
   const runtime = new Miniflare({
     handleRuntimeStdio(_output: Readable, errors: Readable) {
       errors.on('data', (chunk: Buffer) => {
-        told += chunk;
+        errorOutput += chunk;
       });
     },
     host: '127.0.0.1',
@@ -92,7 +92,7 @@ export async function startWorkerd({
       headers.set('accept-encoding', 'identity');
       return fetch(`${url}${path}`, { ...init, headers });
     },
-    told: () => told,
+    told: () => errorOutput,
     close: () => runtime.dispose(),
   };
 }

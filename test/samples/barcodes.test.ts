@@ -35,19 +35,19 @@ describe.each(samples)('$name', ({ text, expected }) => {
   });
 
   it.each(SEPARATORS)('reads the same with %s between the elements', async (_, between) => {
-    const standing = await fieldsOf(text);
+    const original = await fieldsOf(text);
     // biome-ignore lint/suspicious/noControlCharactersInRegex: the standard begins a barcode with control characters
     const [, head = '', body = ''] = /^(@\n\u001e\r)([\s\S]*)$/.exec(text) ?? [];
     expect(head).not.toBe('');
     const written = body.replace(/[\n\r]+/g, between).trim();
-    expect(await fieldsOf(written)).toEqual(standing);
-    expect(await fieldsOf(`@${between}${written}`)).toEqual(standing);
+    expect(await fieldsOf(written)).toEqual(original);
+    expect(await fieldsOf(`@${between}${written}`)).toEqual(original);
   });
 
   it.each(HEADS)('reads the same with the header %j', async (head) => {
-    const standing = await fieldsOf(text);
+    const original = await fieldsOf(text);
     const otherwise = text.replace(/(?:ANSI |AAMVA)?(?=6(?:36|04)\d{3}\d{2})/, head);
-    expect(await fieldsOf(otherwise)).toEqual(standing);
-    expect(await fieldsOf(otherwise.replace(/[\n\r]+/g, '').replaceAll('\u001e', ''))).toEqual(standing);
+    expect(await fieldsOf(otherwise)).toEqual(original);
+    expect(await fieldsOf(otherwise.replace(/[\n\r]+/g, '').replaceAll('\u001e', ''))).toEqual(original);
   });
 });

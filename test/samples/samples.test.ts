@@ -69,21 +69,21 @@ const KINDS = (Object.keys(TYPES) as Kind[]).flatMap((kind) => samplesIn(kind).m
 
 describe.each(KINDS)('$kind/$name', ({ kind, name, text, bytes }) => {
   it('gives the same result in every encoding, declared or not', async () => {
-    const standing = await outcome(kind, utf8(asUtf8(text)));
+    const original = await outcome(kind, utf8(asUtf8(text)));
     for (const [encoding, mark] of WRITINGS) {
       const written = writable(asUtf8(text), encoding);
       if (written === undefined) continue;
       for (const charset of [undefined, ...DECLARED[encoding]])
         expect(await outcome(kind, encoded(written, encoding, mark), charset), `${encoding} as ${charset}`).toEqual(
-          standing,
+          original,
         );
     }
   });
 
   it('gives the same result with its columns or repeated elements in any order', async () => {
-    const standing = await outcome(kind, bytes, 'utf-8');
+    const original = await outcome(kind, bytes, 'utf-8');
     for (const turned of reordered(name, text))
-      expect(await outcome(kind, utf8(asUtf8(turned)), 'utf-8'), turned).toEqual(standing);
+      expect(await outcome(kind, utf8(asUtf8(turned)), 'utf-8'), turned).toEqual(original);
   });
 });
 
@@ -125,10 +125,10 @@ describe.each(samplesIn('feeds'))('the feed $name', ({ bytes, expected }) => {
     expect(body).toMatchObject(counts);
     expect(Number(body.accepted) + Number(body.corrected) + Number(body.refused)).toBe(body.rows);
     const { data } = (await carport.get('/dealer/inventory?limit=100', { key })).body;
-    const standing = new Map(data.map((row: { vin: string }) => [row.vin, row]));
+    const rowByVin = new Map(data.map((row: { vin: string }) => [row.vin, row]));
     expect(data).toHaveLength(cars.length);
     for (const { vin, ...told } of cars) {
-      const row = standing.get(vin) as { vehicle: object; retailListing: object };
+      const row = rowByVin.get(vin) as { vehicle: object; retailListing: object };
       expect({ ...row.vehicle, ...row.retailListing }).toMatchObject(told);
     }
   });

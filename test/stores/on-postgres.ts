@@ -14,7 +14,7 @@ function at(name: string): string {
   return Object.assign(new URL(template), { pathname: `/${name}` }).href;
 }
 
-async function asked(url: string, statements: string): Promise<void> {
+async function execute(url: string, statements: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
@@ -33,12 +33,12 @@ const EMPTY = `
   DELETE FROM day_calls; DELETE FROM kept_answers; DELETE FROM rate_windows; DELETE FROM crew; DELETE FROM work_held`;
 
 /** Empties the database of an earlier test, or creates it. */
-async function emptied(name: string): Promise<string> {
+async function emptyDatabase(name: string): Promise<string> {
   try {
-    await asked(at(name), EMPTY);
+    await execute(at(name), EMPTY);
   } catch (fault) {
     if (!(fault instanceof DatabaseError) || fault.code !== NO_DATABASE) throw fault;
-    await asked(at('postgres'), `CREATE DATABASE ${name} TEMPLATE ${template.pathname.slice(1)}`);
+    await execute(at('postgres'), `CREATE DATABASE ${name} TEMPLATE ${template.pathname.slice(1)}`);
   }
   return at(name);
 }
@@ -51,9 +51,9 @@ function nextName(): string {
   return `worker_${worker}_${made}`;
 }
 
-async function lent(): Promise<Stores> {
+async function freshStores(): Promise<Stores> {
   const name = free.pop() ?? nextName();
-  const stores = await postgresStores(await emptied(name));
+  const stores = await postgresStores(await emptyDatabase(name));
   return {
     ...stores,
     close: async () => {
@@ -63,4 +63,4 @@ async function lent(): Promise<Stores> {
   };
 }
 
-standOn('postgres', lent);
+standOn('postgres', freshStores);

@@ -51,8 +51,8 @@ describe('a decision with a delay', () => {
       remainingTermMonths: 52,
     };
     const { applicationId } = (await carport.send('POST', '/financing/refinance/applications', lien)).body;
-    const asked = { applicationId, decision: 'approved', delay: 'PT2H' };
-    const { body } = await carport.send('POST', '/credit/decisions/simulate', asked);
+    const request = { applicationId, decision: 'approved', delay: 'PT2H' };
+    const { body } = await carport.send('POST', '/credit/decisions/simulate', request);
     expect([body.state, body.events]).toEqual(['OPENED', [{ seq: 2, type: 'RefinanceApplication.referred@1' }]]);
     const read = async () => (await carport.get(`/financing/refinance/applications/${applicationId}`)).body;
     expect(await read()).toMatchObject({ state: 'OPENED', answerDueAt: body.visibleAt });

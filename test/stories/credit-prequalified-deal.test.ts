@@ -46,8 +46,8 @@ describe('a prequalification for a deal', () => {
     await journey.move('desk', FIGURES);
     await prequalify(journey, 'Superprime');
     const decide = async (more: object = {}) => {
-      const asked = { dealId: journey.dealId, decision: 'approved', ...more };
-      return (await journey.carport.send('POST', '/credit/decisions/simulate', asked)).body.tier;
+      const request = { dealId: journey.dealId, decision: 'approved', ...more };
+      return (await journey.carport.send('POST', '/credit/decisions/simulate', request)).body.tier;
     };
     expect([await decide(), await decide({ score: 610 }), await decide({ tier: 'C' })]).toEqual(['S', 'B', 'C']);
     journey.carport.clock.advance(31 * 86_400);
@@ -59,8 +59,8 @@ describe('a prequalification for a deal', () => {
     await journey.move('desk', FIGURES);
     const { firstName: _, ...second } = applicant('Subprime');
     const coApplicant = { ...second, firstName: 'Second', consent: CONSENT };
-    const asked = { applicant: applicant('Superprime'), consent: CONSENT, coApplicant, dealId: journey.dealId };
-    const found = (await journey.carport.send('POST', '/credit/prequal', asked)).body;
+    const request = { applicant: applicant('Superprime'), consent: CONSENT, coApplicant, dealId: journey.dealId };
+    const found = (await journey.carport.send('POST', '/credit/prequal', request)).body;
     // The lower score determines the tier in both answers.
     expect(found).toMatchObject({
       score: { value: 840 },

@@ -16,11 +16,11 @@ const TOKEN = 'operator-token-that-nobody-keeps';
 describe('the stored data of a purchase', () => {
   it('contains no raw address, key or bearer token, whatever endpoints were used', async () => {
     const stores = sqliteStores(join(folder, 'store.db'));
-    const told: string[] = [];
+    const faults: string[] = [];
     const carport = testService({
       stores,
       env: { SETTLE_TOKEN: TOKEN },
-      onFault: (fault) => told.push(String(fault), String((fault as Error).stack)),
+      onFault: (fault) => faults.push(String(fault), String((fault as Error).stack)),
     });
     const key = await carport.mintKey();
     const post = (path: string, body: object) =>
@@ -48,7 +48,7 @@ describe('the stored data of a purchase', () => {
     expect(bytes).toContain(dealId);
     for (const secret of [ADDRESS, 'Placeholder Parkway', key, key.slice(-38), TOKEN]) {
       expect(bytes.includes(secret), `the store holds ${secret}`).toBe(false);
-      expect(told.join('\n')).not.toContain(secret);
+      expect(faults.join('\n')).not.toContain(secret);
     }
   });
 });

@@ -79,9 +79,9 @@ describe('a purchase with F&I products, over a real socket', () => {
       for (const one of contracts) {
         expect(one).toMatchObject({ coverage: 'in-force', saleDate: today, buyerState: 'TX' });
         const { price, termMonths, productType, saleDate } = one;
-        const asked = { contract: { price, termMonths, productType, startDate: saleDate, state: 'TX' } };
-        const early = await person.post('/fi/cancellations/quote', asked);
-        const later = await person.post('/fi/cancellations/quote', { ...asked, asOf: yearsLater(saleDate, 1) });
+        const request = { contract: { price, termMonths, productType, startDate: saleDate, state: 'TX' } };
+        const early = await person.post('/fi/cancellations/quote', request);
+        const later = await person.post('/fi/cancellations/quote', { ...request, asOf: yearsLater(saleDate, 1) });
         expect(early.refund).toMatchObject({ amount: price, method: 'free-look' });
         expect(Number(later.refund.amount)).toBeLessThan(Number(price));
         expect(Number(later.refund.amount)).toBeGreaterThan(0);

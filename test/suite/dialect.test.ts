@@ -100,12 +100,12 @@ describe('a running suite', () => {
     expect(Object.keys(ALLOWED)).toEqual(expect.arrayContaining([...MATCHERS]));
     const allowed = ["describe('allowed', () => {", ...lines(ALLOWED), "  test('test', () => {});", '});'];
     const results = await resultsOf([...allowed, "describe('forbidden', () => {", ...lines(FORBIDDEN), '});']);
-    const told = (part: string) => results.filter((one) => one.part === part);
-    expect(told('allowed').filter(({ held }) => !held)).toEqual([]);
-    expect(told('allowed')).toHaveLength(Object.keys(ALLOWED).length + 1);
-    expect(told('forbidden').filter(({ held }) => held)).toEqual([]);
-    expect(told('forbidden')).toHaveLength(Object.keys(FORBIDDEN).length);
-    const [snapshot] = told('forbidden');
+    const resultsIn = (part: string) => results.filter((one) => one.part === part);
+    expect(resultsIn('allowed').filter(({ held }) => !held)).toEqual([]);
+    expect(resultsIn('allowed')).toHaveLength(Object.keys(ALLOWED).length + 1);
+    expect(resultsIn('forbidden').filter(({ held }) => held)).toEqual([]);
+    expect(resultsIn('forbidden')).toHaveLength(Object.keys(FORBIDDEN).length);
+    const [snapshot] = resultsIn('forbidden');
     expect(snapshot?.reasons.join()).toContain('The dialect api.qa/vitest@1 has no matcher toMatchSnapshot');
   });
 

@@ -28,7 +28,7 @@ async function written(name: string, content: string | Uint8Array): Promise<stri
 /** A line of NHTSA's flat file; the campaigns are invented. */
 function recallLine(campaign: string, model: string, year: number, { kind = 'V', reported = '20040512' } = {}): string {
   const cells = Array.from({ length: 27 }, () => '');
-  const told = {
+  const filled = {
     0: '1',
     1: campaign,
     2: 'HONDA',
@@ -38,7 +38,7 @@ function recallLine(campaign: string, model: string, year: number, { kind = 'V',
     7: 'HONDA MOTOR CO.',
     10: kind,
   };
-  for (const [at, text] of Object.entries({ ...told, 15: reported, 19: 'A defect.', 20: 'A risk.', 21: 'A remedy.' }))
+  for (const [at, text] of Object.entries({ ...filled, 15: reported, 19: 'A defect.', 20: 'A risk.', 21: 'A remedy.' }))
     cells[Number(at)] = text;
   return cells.join('\t');
 }

@@ -67,13 +67,10 @@ describe('an address in a capability family', () => {
 
   it('lists malformed, unknown and missing members in one refusal', async () => {
     const { get, post } = await fresh();
-    const asked = await post('/vin-checks/screen-for-clone?b=1', { claimedYear: 'x', stranger: 1 });
-    expect(asked.body.problems.map(({ in: place, path }: { in: string; path: string }) => `${place} ${path}`)).toEqual([
-      'query b',
-      'body claimedYear',
-      'body stranger',
-      'body source',
-    ]);
+    const refused = await post('/vin-checks/screen-for-clone?b=1', { claimedYear: 'x', stranger: 1 });
+    expect(
+      refused.body.problems.map(({ in: place, path }: { in: string; path: string }) => `${place} ${path}`),
+    ).toEqual(['query b', 'body claimedYear', 'body stranger', 'body source']);
     const found = await get('/vin-checks/search?limit=0');
     expect(found.body.problems.map(({ path }: { path: string }) => path)).toEqual(
       expect.arrayContaining(['limit', 'vin']),
@@ -151,9 +148,14 @@ describe('a record', () => {
   it('stores what its guard required under details and accepts the move', async () => {
     const { post } = await fresh();
     const { id } = (await post('/vin-checks/submit', check)).body.value;
-    const asked = await post('/vin-checks/reject', { id });
-    expect(asked.body).toMatchObject({ type: 'REFUSED', code: 'illegal-move', missing: ['reason'], state: 'received' });
-    expect(asked.body.reason).toContain('reason to be given');
+    const refused = await post('/vin-checks/reject', { id });
+    expect(refused.body).toMatchObject({
+      type: 'REFUSED',
+      code: 'illegal-move',
+      missing: ['reason'],
+      state: 'received',
+    });
+    expect(refused.body.reason).toContain('reason to be given');
     const done = await post('/vin-checks/reject', { id, reason: 'unreadable plate' });
     expect(done.body.value).toMatchObject({ state: 'rejected', details: { reason: 'unreadable plate' } });
     expect(done.body.available).toEqual([]);
@@ -256,8 +258,8 @@ describe('a formula', () => {
       offeredOn: '2026-03-15',
     };
     const { id } = (await post('/acquisitions/evaluate', offer)).body.value;
-    const asked = await get(`/acquisitions/compute-seller-net?id=${id}`);
-    expect(asked.body.problems).toMatchObject([{ path: 'payoffAmount', got: 'missing', in: 'query' }]);
+    const computed = await get(`/acquisitions/compute-seller-net?id=${id}`);
+    expect(computed.body.problems).toMatchObject([{ path: 'payoffAmount', got: 'missing', in: 'query' }]);
     const answered = await get(`/acquisitions/compute-seller-net?id=${id}&payoffAmount=900`);
     expect(answered.body.value.netToSeller).toBe('18000.00');
   });

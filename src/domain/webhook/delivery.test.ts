@@ -38,30 +38,30 @@ describe('a delivery', () => {
   });
 
   it('is delivered when the receiver confirms it', () => {
-    const lane = laneOf(queued('a', 1));
-    const after = evolveLane(lane, decideTry(the(lane), { delivered: true, status: 204 }, AT));
+    const queue = laneOf(queued('a', 1));
+    const after = evolveLane(queue, decideTry(the(queue), { delivered: true, status: 204 }, AT));
     expect(the(after)).toMatchObject({ state: 'DELIVERED', tries: [{ at: AT, status: 204 }] });
   });
 
   it('is retried on the posted schedule and dead-lettered after the last attempt', () => {
-    let lane = laneOf(queued('a', 1));
+    let queue = laneOf(queued('a', 1));
     let at = AT;
     const waits: number[] = [];
-    while (the(lane).state === 'PENDING') {
-      lane = evolveLane(lane, decideTry(the(lane), failing, at));
-      const next = the(lane).nextAt;
+    while (the(queue).state === 'PENDING') {
+      queue = evolveLane(queue, decideTry(the(queue), failing, at));
+      const next = the(queue).nextAt;
       if (next !== undefined) waits.push((Date.parse(next) - Date.parse(at)) / 1000);
       at = next ?? at;
     }
     expect([0, ...waits]).toEqual(RETRY_SCHEDULE_SECONDS);
-    expect(the(lane).state).toBe('DEAD_LETTERED');
-    expect(the(lane).tries).toHaveLength(RETRY_SCHEDULE_SECONDS.length);
-    expect(the(lane).nextAt).toBeUndefined();
+    expect(the(queue).state).toBe('DEAD_LETTERED');
+    expect(the(queue).tries).toHaveLength(RETRY_SCHEDULE_SECONDS.length);
+    expect(the(queue).nextAt).toBeUndefined();
   });
 
   it('fails at once when no further attempt makes sense', () => {
-    const lane = laneOf(queued('a', 1));
-    const gone = decideTry(the(lane), { delivered: false, status: 410, reason: 'gone', final: true }, AT);
+    const queue = laneOf(queued('a', 1));
+    const gone = decideTry(the(queue), { delivered: false, status: 410, reason: 'gone', final: true }, AT);
     expect(gone.type).toBe('Webhook.deadLettered@1');
   });
 
@@ -69,10 +69,10 @@ describe('a delivery', () => {
     'that is %s can be replayed from the start of the schedule',
     (state) => {
       const type = state === 'DELIVERED' ? 'Webhook.delivered@1' : 'Webhook.deadLettered@1';
-      const lane = laneOf(queued('a', 1), { type, at: AT, data: { deliveryId: 'a', status: 200 } });
-      const replay = decideReplay(the(lane), later(60));
+      const queue = laneOf(queued('a', 1), { type, at: AT, data: { deliveryId: 'a', status: 200 } });
+      const replay = decideReplay(the(queue), later(60));
       if (replay === undefined) throw new Error('not replayed');
-      expect(the(evolveLane(lane, replay))).toMatchObject({
+      expect(the(evolveLane(queue, replay))).toMatchObject({
         state: 'PENDING',
         triesMade: 0,
         tries: [{ at: AT }],
@@ -88,9 +88,9 @@ describe('a delivery', () => {
 
 describe('a delivery queue', () => {
   it('offers only the earliest pending event', () => {
-    const lane = laneOf(queued('b', 2), queued('a', 1), queued('c', 3));
-    expect(headOf(lane)?.deliveryId).toBe('a');
-    const retried = evolveLane(lane, decideTry(the(lane), failing, AT));
+    const queue = laneOf(queued('b', 2), queued('a', 1), queued('c', 3));
+    expect(headOf(queue)?.deliveryId).toBe('a');
+    const retried = evolveLane(queue, decideTry(the(queue), failing, AT));
     expect(headOf(retried)?.deliveryId).toBe('a');
     const delivered = evolveLane(retried, decideTry(the(retried), { delivered: true, status: 200 }, AT));
     expect(headOf(delivered)?.deliveryId).toBe('b');

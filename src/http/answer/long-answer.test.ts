@@ -37,21 +37,21 @@ describe('a long answer', () => {
   it('holds its slot until it is read or cancelled, and after writing only for the bytes still queued', async () => {
     const bytes = JSON.stringify(long).length;
     const used = () => {
-      const told: (string | number)[] = [];
+      const turnCalls: (string | number)[] = [];
       const ended = Promise.withResolvers<void>();
       const kept = Promise.withResolvers<void>();
       const stream = jsonStream(long, {
-        hold: () => told.push('held'),
+        hold: () => turnCalls.push('held'),
         keepOnly: (left) => {
-          told.push(left);
+          turnCalls.push(left);
           kept.resolve();
         },
         giveBack: () => {
-          told.push('given back');
+          turnCalls.push('given back');
           ended.resolve();
         },
       });
-      return { told, stream, kept: kept.promise, ended: ended.promise };
+      return { told: turnCalls, stream, kept: kept.promise, ended: ended.promise };
     };
     const unread = used();
     await unread.kept;
@@ -71,7 +71,7 @@ describe('a long answer', () => {
   });
 
   it('fails the read and releases its slot when it cannot be written', async () => {
-    const told: string[] = [];
+    const turnCalls: string[] = [];
     const broken = {
       rows: Array.from({ length: 501 }, () => ({
         toJSON: () => {
@@ -79,8 +79,12 @@ describe('a long answer', () => {
         },
       })),
     };
-    const turn = { hold: () => told.push('held'), keepOnly: () => {}, giveBack: () => told.push('given back') };
+    const turn = {
+      hold: () => turnCalls.push('held'),
+      keepOnly: () => {},
+      giveBack: () => turnCalls.push('given back'),
+    };
     await expect(new Response(jsonStream(broken, turn)).text()).rejects.toThrow('no wire form');
-    expect(told).toEqual(['held', 'given back']);
+    expect(turnCalls).toEqual(['held', 'given back']);
   });
 });

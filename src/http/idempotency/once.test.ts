@@ -102,10 +102,10 @@ describe('a keyed POST whose response was lost', () => {
     const { dealId } = (await post('/buy/deals', DEAL)).body;
     await post(`/buy/deals/${dealId}/desk`, FIGURES);
     next.append = lostAfter;
-    const told = [];
-    for (let n = 0; n < 3; n += 1) told.push(await post(`/buy/deals/${dealId}/checkout`, {}));
-    expect(told.map(({ status }) => status)).toEqual([503, 402, 402]);
-    expect(told[2]?.text).toBe(told[1]?.text);
+    const replies = [];
+    for (let n = 0; n < 3; n += 1) replies.push(await post(`/buy/deals/${dealId}/checkout`, {}));
+    expect(replies.map(({ status }) => status)).toEqual([503, 402, 402]);
+    expect(replies[2]?.text).toBe(replies[1]?.text);
     expect(await countOf(carport, key, dealId, 'CheckoutLink.opened@1')).toBe(1);
     const lien = { vin: DEAL.vin, currentBalance: '20000', currentApr: '9.99', remainingTermMonths: 48 };
     next.keep = () => Promise.reject(LOST);

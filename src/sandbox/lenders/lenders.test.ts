@@ -46,13 +46,13 @@ describe('the sandbox lender program', () => {
   });
 
   it('counters an amount, a term or a down payment outside the tier', async () => {
-    const asked = {
+    const request = {
       ...loan,
       amountFinanced: 3_000_000 as Cents,
       termMonths: 84,
       downPayment: 0 as Cents,
     } as typeof loan & object;
-    const { approved, counterOffer } = await ask({ tier: 'C', loan: asked });
+    const { approved, counterOffer } = await ask({ tier: 'C', loan: request });
     expect(approved).toMatchObject({
       amountFinanced: 2_860_000,
       termMonths: 66,
@@ -219,8 +219,8 @@ describe('the sandbox lender program', () => {
     [3, 101_000, 60],
     [10, 30_000, 48],
   ])('lends on a car aged %i years with %i miles for at most %i months', async (ageYears, miles, termMax) => {
-    const asked = { ...loan, termMonths: 84 } as typeof loan & object;
-    const { approved } = await ask({ car: { used: true, ageYears, miles }, loan: asked });
+    const longLoan = { ...loan, termMonths: 84 } as typeof loan & object;
+    const { approved } = await ask({ car: { used: true, ageYears, miles }, loan: longLoan });
     expect(approved?.termMonths).toBe(termMax);
   });
 });

@@ -8,7 +8,7 @@ import { DiskSync } from './disk-sync.ts';
 const folder = mkdtempSync(join(tmpdir(), 'carport-sync-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const told = (disk: DiskSync) => new Promise<Error | null>((resolve) => disk.after(resolve));
+const synced = (disk: DiskSync) => new Promise<Error | null>((resolve) => disk.after(resolve));
 
 describe('the WAL sync', () => {
   it('serves all waiting callers with one run, and callers that arrive during it with the next', async () => {
@@ -16,7 +16,7 @@ describe('the WAL sync', () => {
     writeFileSync(`${path}-wal`, 'written');
     const disk = new DiskSync(path);
     const order: string[] = [];
-    const waiter = (name: string) => told(disk).then(() => order.push(name));
+    const waiter = (name: string) => synced(disk).then(() => order.push(name));
     await Promise.all([waiter('first').then(() => waiter('late')), waiter('second'), waiter('third')]);
     await Promise.all([waiter('later')]);
     expect(order.toSorted()).toEqual(['first', 'late', 'later', 'second', 'third']);
@@ -28,14 +28,14 @@ describe('the WAL sync', () => {
     const path = join(folder, 'unsyncable.db');
     execFileSync('mkfifo', [`${path}-wal`]);
     const disk = new DiskSync(path);
-    const [first, queued] = await Promise.all([told(disk), told(disk)]);
+    const [first, queued] = await Promise.all([synced(disk), synced(disk)]);
     expect(first).toMatchObject({ code: 'EINVAL' });
     expect(queued).toMatchObject({ code: 'EINVAL' });
-    expect(await told(disk)).toMatchObject({ code: 'EINVAL' });
+    expect(await synced(disk)).toMatchObject({ code: 'EINVAL' });
     disk.close();
   });
 
   it('does nothing for an in-process database', async () => {
-    expect(await told(new DiskSync(':memory:'))).toBeNull();
+    expect(await synced(new DiskSync(':memory:'))).toBeNull();
   });
 });

@@ -104,13 +104,13 @@ function withoutLink(deal: DealAsIs): readonly string[] {
 function checkedOut(deal: DealAsIs, output: DealOutput | undefined): DealAsIs | undefined {
   if (output !== undefined && output.kind !== 'LINK') return undefined;
   const named = output?.link ?? UNTOLD;
-  const standing = openLink(deal);
-  if (standing === undefined) {
+  const currentLink = openLink(deal);
+  if (currentLink === undefined) {
     if (deal.facts.includes(`link:${named}`) && named !== UNTOLD) return undefined;
     return { phase: 'CHECKOUT_OPEN', facts: [...deal.facts, `link:${named}`] };
   }
-  if (output === undefined || standing === named) return deal;
-  return standing === UNTOLD ? { ...deal, facts: [...deal.facts.slice(0, -1), `link:${named}`] } : undefined;
+  if (output === undefined || currentLink === named) return deal;
+  return currentLink === UNTOLD ? { ...deal, facts: [...deal.facts.slice(0, -1), `link:${named}`] } : undefined;
 }
 
 /** One order settles a deal once; a repeat returns the same result, any other order is refused. */

@@ -156,18 +156,18 @@ describe.each(stores)('client histories under faults on $name are linearizable',
     'for deals that are desked, checked out, cancelled and settled concurrently (seed %i)',
     async (seed) => {
       const database = await address(seed);
-      const crew = new Crew({ DATABASE_URL: database }, size);
-      const deals = await watchedDeals(crew);
-      await run(crew, faults(database), seed, async (random) => {
+      const processGroup = new Crew({ DATABASE_URL: database }, size);
+      const deals = await watchedDeals(processGroup);
+      await run(processGroup, faults(database), seed, async (random) => {
         const deal = deals[Math.floor(random() * deals.length)] as WatchedDeal;
         const input = dealInput(deal, random);
-        await callDeal(await crew.member(random()), deal, input);
+        await callDeal(await processGroup.member(random()), deal, input);
       });
       for (const deal of deals) {
-        await callDeal(await crew.member(0), deal, { call: 'events' });
+        await callDeal(await processGroup.member(0), deal, { call: 'events' });
         expectLinearizable(dealModel(deal.initial, lastTold(deal)), deal.recorder.history);
       }
-      await crew.stop();
+      await processGroup.stop();
     },
     60_000,
   );
@@ -176,17 +176,17 @@ describe.each(stores)('client histories under faults on $name are linearizable',
     'for a meter that reaches its ceiling (seed %i)',
     async (seed) => {
       const database = await address(100 + seed);
-      const crew = new Crew({ DATABASE_URL: database }, size);
-      const meter = await watchedMeter(crew);
-      await run(crew, faults(database), seed, async (random) => {
+      const processGroup = new Crew({ DATABASE_URL: database }, size);
+      const meter = await watchedMeter(processGroup);
+      await run(processGroup, faults(database), seed, async (random) => {
         const input = meterInput(random);
-        await callMeter(await crew.member(random()), meter, input);
+        await callMeter(await processGroup.member(random()), meter, input);
       });
-      await callMeter(await crew.member(0), meter, 'usage');
+      await callMeter(await processGroup.member(0), meter, 'usage');
       const { history } = meter.recorder;
       expect(history.some(({ output }) => output?.kind === 'CEILING')).toBe(true);
       expectLinearizable(ledgerModel(meter.initial), history);
-      await crew.stop();
+      await processGroup.stop();
     },
     60_000,
   );

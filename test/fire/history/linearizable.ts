@@ -101,12 +101,12 @@ class Search<State, Input, Output> {
         output !== undefined && isQuestion(input, output) && step(state, input, output) !== undefined,
     );
     if (fitting !== undefined) return [fitting];
-    const asked = new Set<string>();
+    const visited = new Set<string>();
     return next.filter(({ call }) => {
       if (call.output !== undefined) return true;
       const name = JSON.stringify(call.input);
-      const isFirst = !asked.has(name);
-      asked.add(name);
+      const isFirst = !visited.has(name);
+      visited.add(name);
       return isFirst;
     });
   }

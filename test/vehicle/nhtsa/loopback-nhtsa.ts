@@ -13,10 +13,10 @@ export interface LoopbackNhtsa {
 }
 
 export async function loopbackNhtsa(): Promise<LoopbackNhtsa> {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const server: Server = createServer((request, response) => {
     const path = request.url ?? '';
-    asked.push(path);
+    requested.push(path);
     if (nhtsa.mood === 'silent') return;
     if (nhtsa.mood === 'failing') return void response.writeHead(503).end();
     response.setHeader('content-type', 'application/json; charset=utf-8');
@@ -26,7 +26,7 @@ export async function loopbackNhtsa(): Promise<LoopbackNhtsa> {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const nhtsa: LoopbackNhtsa = {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    asked: requested,
     mood: 'well',
     close: () => {
       server.closeAllConnections();
@@ -39,8 +39,13 @@ export async function loopbackNhtsa(): Promise<LoopbackNhtsa> {
 function answerTo({ pathname, searchParams }: URL): unknown {
   const [, vin = ''] = /DecodeVinValues\/(\w+)$/.exec(pathname) ?? [];
   if (vin !== '') {
-    const told = DECODED[vin] ?? { ErrorCode: '8', Manufacturer: '', VIN: vin };
-    return { Count: 1, Message: 'Results returned successfully.', SearchCriteria: `VIN(s): ${vin}`, Results: [told] };
+    const decoded = DECODED[vin] ?? { ErrorCode: '8', Manufacturer: '', VIN: vin };
+    return {
+      Count: 1,
+      Message: 'Results returned successfully.',
+      SearchCriteria: `VIN(s): ${vin}`,
+      Results: [decoded],
+    };
   }
   const isMustang = searchParams.get('model')?.toLowerCase() === 'mustang';
   return isMustang ? RECALLED : { Count: 0, Message: 'Results returned successfully', results: [] };

@@ -63,8 +63,8 @@ describe('verifications', () => {
 
   it('receive a slow carrier’s confirmation within the hour, which may clear the deal', () => {
     const waiting = verifications.slice(0, 2).reduce((deal, step) => step(deal), signed);
-    const asked = folded(waiting, insure(waiting, WAITING, context));
-    const { deal, events } = withOverdueMoves(asked, addSeconds(START, 2 * HOUR));
+    const pending = folded(waiting, insure(waiting, WAITING, context));
+    const { deal, events } = withOverdueMoves(pending, addSeconds(START, 2 * HOUR));
     expect(events.map(({ type, at }) => [type, at])).toEqual([
       ['InsurancePolicy.verified@1', addSeconds(START, HOUR)],
       ['CreditApplication.decisioned@1', addSeconds(START, HOUR)],

@@ -27,7 +27,7 @@ const subject: Subject = {
   car: { condition: 'used', odometer: 24_000, ageYears: 2 },
 };
 
-const asked: PaymentsAsked = {
+const inputs: PaymentsAsked = {
   state: 'TX',
   zip: '78701',
   price: dollars(30_000),
@@ -61,7 +61,7 @@ const total = (amounts: readonly number[]): number => amounts.reduce((all, one) 
 describe('the payments of a car', () => {
   it('use the gateway’s shape: payments before and with taxes, loan amount, echoed inputs', () => {
     // The gateway's formula on 26,000 and on 26,000 with 2,161 of taxes and fees, at 6.4 % over 60 months.
-    const answer = paymentsAnswer(subject, asked);
+    const answer = paymentsAnswer(subject, inputs);
     expect(answer.vehicle).toEqual({ vin: subject.vin, year: '2024', make: 'Honda', model: 'Accord' });
     expect(answer.criteria).toEqual({ price: '30000', zip: '78701', docFee: 150, tradeIn: '0' });
     expect(answer.paymentsData).toMatchObject({
@@ -82,7 +82,7 @@ describe('the payments of a car', () => {
   });
 
   it('use the posted rate of the score when no rate is given', () => {
-    const { interestRate: _, ...unrated } = asked;
+    const { interestRate: _, ...unrated } = inputs;
     const answer = paymentsAnswer(subject, unrated);
     expect(answer.paymentsData.calculationCriteria.financeRate).toBe(answer.apr['60']);
   });
@@ -107,7 +107,7 @@ describe('the payments of a car', () => {
 
 describe('the taxes of a car', () => {
   it('name every levy, and echo the inputs as text', () => {
-    const answer = taxesAnswer(subject, { ...asked, state: 'IL', zip: '60601' });
+    const answer = taxesAnswer(subject, { ...inputs, state: 'IL', zip: '60601' });
     expect(answer.criteria).toEqual({ price: '30000', zip: '60601', docFee: 150, tradeIn: 0 });
     expect(answer.taxes).toEqual({
       stateSalesTax: 1_884.38,
@@ -137,7 +137,7 @@ describe('the taxes of a car', () => {
   });
 
   it('report that a document fee was clamped', () => {
-    const { fees, derivation } = taxesAnswer(subject, { ...asked, state: 'CA', zip: '94020', docFee: dollars(500) });
+    const { fees, derivation } = taxesAnswer(subject, { ...inputs, state: 'CA', zip: '94020', docFee: dollars(500) });
     expect(fees.docFee).toBe(85);
     expect(JSON.stringify(derivation)).toContain('Clamped from 500.00');
   });
@@ -194,7 +194,7 @@ describe('ownership costs of the same car', () => {
     tcoAnswer({ ...subject, ...over }, { state, zip, price: dollars(30_000), priceBasis: 'asked' });
 
   it('start with the taxes and fees of the sale and add the fees due each year', () => {
-    const sale = taxesAnswer(subject, { ...asked, state: 'AZ', zip: '85001', docFee: dollars(450) });
+    const sale = taxesAnswer(subject, { ...inputs, state: 'AZ', zip: '85001', docFee: dollars(450) });
     const { tco } = tcoIn('AZ', '85001');
     expect(tco.years['1'].taxesAndFees).toBe(Math.round(sale.totalTaxesAndFees));
     // A.R.S. 28-5801: 19,200 × 0.8375³ at 2.89 per 100 in the car's fourth year, with 8.00 and 1.50.
@@ -203,7 +203,7 @@ describe('ownership costs of the same car', () => {
   });
 
   it('include municipal charges from the first year on', () => {
-    const sale = taxesAnswer(subject, { ...asked, state: 'MA', zip: '02101', docFee: dollars(450) });
+    const sale = taxesAnswer(subject, { ...inputs, state: 'MA', zip: '02101', docFee: dollars(450) });
     const excise = 32_000 * 0.025 * 0.4;
     expect(tcoIn('MA', '02101').tco.years['1'].taxesAndFees).toBe(Math.round(sale.totalTaxesAndFees + excise));
   });

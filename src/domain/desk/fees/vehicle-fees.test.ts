@@ -130,8 +130,10 @@ describe('the other fees', () => {
       figure.includes('License Tax'),
     );
     expect(guessed?.note).toContain('msrp is estimated.');
-    const told = vehicleFees(sale('AZ', { car: stated, msrp: dollars(35_000) })).derivation;
-    expect(told.find(({ figure }) => figure.includes('License Tax'))?.note ?? '').not.toContain('estimated');
+    const statedDerivation = vehicleFees(sale('AZ', { car: stated, msrp: dollars(35_000) })).derivation;
+    expect(statedDerivation.find(({ figure }) => figure.includes('License Tax'))?.note ?? '').not.toContain(
+      'estimated',
+    );
   });
 
   it('sum to the total in every state, with a cited row behind every line', () => {

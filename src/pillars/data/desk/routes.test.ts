@@ -231,11 +231,11 @@ describe('GET /plate/{state}/{number}', () => {
 });
 
 describe('with a platform gateway', () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const fronted = testService({
     gateway: {
       get: async (path) => {
-        asked.push(path);
+        requested.push(path);
         return path.startsWith('/plate')
           ? { state: 'down' }
           : { state: 'answered', text: '{"totalTaxesAndFees":1.50}' };
@@ -248,7 +248,7 @@ describe('with a platform gateway', () => {
     expect(text).toContain('"totalTaxesAndFees":1.50');
     expect(text).toContain('"simulated":false');
     expect((await fronted.get('/plate/CA/8ABC123')).status).toBe(503);
-    expect(asked).toEqual([`/taxes/${VIN}?price=30000`, '/plate/CA/8ABC123']);
+    expect(requested).toEqual([`/taxes/${VIN}?price=30000`, '/plate/CA/8ABC123']);
   });
 });
 

@@ -72,12 +72,12 @@ describe('GET /dealer/inventory', () => {
 
   describe('with a gateway', () => {
     const live = (answer: GatewayAnswer) => {
-      const asked: string[] = [];
+      const requested: string[] = [];
       const get = async (path: string) => {
-        asked.push(path);
+        requested.push(path);
         return answer;
       };
-      return { asked, service: testService({ gateway: { get } }) };
+      return { asked: requested, service: testService({ gateway: { get } }) };
     };
     const row = {
       vin: 'V',

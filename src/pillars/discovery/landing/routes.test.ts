@@ -103,14 +103,14 @@ describe('GET /', () => {
     const carport = testService();
     for (const path of ['/?face=html', '/index.json', '/index.md', '/']) {
       const link = (await carport.get(path)).headers.get('link') ?? '';
-      for (const told of [
+      for (const expected of [
         '</?face=html>; rel="alternate"; type="text/html"',
         '</index.json>; rel="alternate"; type="application/json"',
         '</index.md>; rel="alternate"; type="text/markdown"',
         '</.well-known/agents.json>; rel="describedby"',
         '</.well-known/api-catalog>; rel="api-catalog"',
       ])
-        expect(link).toContain(told);
+        expect(link).toContain(expected);
     }
   });
 

@@ -42,9 +42,9 @@ describe('the desk', () => {
 
   it('transfers a plate for the state’s fee instead of a registration', async () => {
     const journey = await openJourney();
-    const asked = { ...FIGURES, zip: '60601' };
-    const fresh = (await journey.move('desk', asked)).body.desked.fees;
-    const moved = (await journey.move('desk', { ...asked, plateTransfer: true })).body.desked;
+    const figures = { ...FIGURES, zip: '60601' };
+    const fresh = (await journey.move('desk', figures)).body.desked.fees;
+    const moved = (await journey.move('desk', { ...figures, plateTransfer: true })).body.desked;
     expect([fresh.registrationFee, moved.fees.registrationFee]).toEqual(['151.00', '25.00']);
     expect(moved.derivation).toContainEqual(
       expect.objectContaining({
