@@ -15,7 +15,7 @@ const applicant = (lastName: string) => ({
 });
 
 describe('an applicant without a score', () => {
-  it('because of a freeze is told to lift it, and has a score the day it is lifted', async () => {
+  it('with a frozen file is asked to lift the freeze, and has a score the day it is lifted', async () => {
     const carport = testService();
     const frozen = await carport.send('POST', '/credit/prequal', { applicant: applicant('Frozen'), consent: CONSENT });
     expect(frozen.body).toMatchObject({ type: 'OK', result: 'frozen', score: null, redFlags: { result: 'review' } });

@@ -17,7 +17,7 @@ describe('score factors', () => {
     [750, ['14', '11', '30', '12']],
     [770, ['14', '12', '28', '17']],
     [850, ['14', '12', '28', '17']],
-  ])('give a score of %i the four that fit first', (score, expected) => {
+  ])('explain a score of %i with the first four that fit', (score, expected) => {
     expect(codes({ score })).toEqual(expected);
   });
 

@@ -28,7 +28,7 @@ describe('spellings of common feeds', () => {
       'a spaced one',
       'Vehicle Identification Number,Stk #,N/U,Model Year,Manufacturer,Model Name,Series,Odometer Reading,Internet Price,Sticker Price,Ext Colour',
     ],
-  ])('of %s are read alike', (_, header) => {
+  ])('of %s are read the same way', (_, header) => {
     expect(one(header, `${VIN},A1,used,2025,Honda,Accord,EX,32100,24995.00,31000,Blue`)).toMatchObject({
       vin: VIN,
       stock: 'A1',

@@ -12,7 +12,7 @@ describe('the legal figures of a state', () => {
     ['lien release days', 'AZ', 15, '28-2134'],
     ['lemon-law divisor', 'CA', 120_000, '1793.2'],
     ['lemon-law divisor', 'NY', 100_000, '198-a'],
-  ])('give for %s in %s %d', (topic, state, value, statute) => {
+  ])('state %s in %s as %d', (topic, state, value, statute) => {
     expect(stateLaw(topic, state)).toMatchObject({ value, authority: expect.stringContaining(statute) });
   });
 

@@ -10,7 +10,7 @@ export interface Members {
 }
 
 export function processGroupSuite(name: string, open: () => Promise<Members>): void {
-  describe(`the crew: ${name}`, () => {
+  describe(`the process group: ${name}`, () => {
     it('lets one member own a piece of work until it is released', async () => {
       const { one, other } = await open();
       expect(await one.take('lane')).toBe(true);

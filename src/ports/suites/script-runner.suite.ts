@@ -84,7 +84,7 @@ function describeForms(run: Run): void {
     ['a body with a trailing comment', 'return 42 // the answer', 42],
     ['nothing to return', 'const a = 1', null],
     ['a value that JSON does not support', '() => undefined', null],
-  ])('takes %s', async (_form, code, result) => {
+  ])('accepts %s', async (_form, code, result) => {
     expect(await run(code)).toMatchObject({ ok: true, result });
   });
 

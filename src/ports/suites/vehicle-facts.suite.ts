@@ -16,7 +16,7 @@ export function vehicleFactsSuite(facts: () => VehicleFacts, told: RegExp): void
   };
 
   describe('a source of vehicle facts', () => {
-    it('tells a well-known Accord: coupe, V6, Marysville', async () => {
+    it('decodes a well-known Accord: coupe, V6, Marysville', async () => {
       const found = await find(ACCORD);
       expect(found).toMatchObject({
         wmi: '1HG',

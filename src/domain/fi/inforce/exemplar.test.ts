@@ -9,7 +9,7 @@ function vinOf(text: string): Vin {
   return vin;
 }
 
-describe('exemplar contracts', () => {
+describe('example contracts', () => {
   const h2017 = vinOf('F1XPENDG0HCBY0001');
   const s2025 = vinOf('F1X0PENDXSCBY0001');
 
