@@ -1,7 +1,5 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { LONG_TESTS, SERVICE_TESTS } from './test/stores/service-tests.ts';
-
-const NOT_OURS = ['**/node_modules/**'];
 
 /** Every test runs in `memory` or, if it takes its time, in `long`. Tests of a composed service run again on each store that keeps something. */
 export default defineConfig({
@@ -22,7 +20,7 @@ export default defineConfig({
         test: {
           name: 'memory',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-          exclude: [...NOT_OURS, ...LONG_TESTS],
+          exclude: [...configDefaults.exclude, ...LONG_TESTS],
         },
       },
       // A process each, since some look at their own memory and handles.

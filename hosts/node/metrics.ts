@@ -1,6 +1,7 @@
 /** Prometheus metrics: responses by endpoint and envelope, faults, store latency, stream readers. */
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { HostParts } from '../../src/index.ts';
+import { wrappedCalls } from './wrapped-calls.ts';
 
 type Stores = HostParts['stores'];
 type Answered = Parameters<NonNullable<HostParts['onAnswered']>>[0];
@@ -75,29 +76,22 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** The endpoint's template. The thousands of capability rows are counted by family, so that a run of all of them does not grow the metrics by megabytes. */
+/**
+ * The endpoint's template. Capability rows are counted by family: a label for each of thousands would grow the metrics
+ * by megabytes.
+ */
 function labelOf({ pillar, slice, endpoint }: NonNullable<Answered['row']>): string {
   return `${endpoint.method} ${pillar === 'conformance' ? `/${slice}/{verb}` : endpoint.path}`;
 }
 
 /** Times every call from start to result, including synchronous ones. */
 function timedCalls<Port extends object>(name: string, port: Port, seconds: Histogram<'call'>): Port {
-  const wrapped = new Map<PropertyKey, unknown>();
-  return new Proxy(port, {
-    get: (target, member) => {
-      const call: unknown = Reflect.get(target, member);
-      if (typeof call !== 'function') return call;
-      if (!wrapped.has(member)) {
-        wrapped.set(member, (...args: unknown[]) => {
-          const stop = seconds.startTimer({ call: `${name}.${String(member)}` });
-          const answer: unknown = call.apply(target, args);
-          if (answer instanceof Promise) return answer.finally(() => stop());
-          stop();
-          return answer;
-        });
-      }
-      return wrapped.get(member);
-    },
+  return wrappedCalls(port, (method) => (call) => {
+    const stop = seconds.startTimer({ call: `${name}.${method}` });
+    const answer = call();
+    if (answer instanceof Promise) return answer.finally(() => stop());
+    stop();
+    return answer;
   });
 }
 

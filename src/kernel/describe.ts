@@ -104,6 +104,8 @@ interface Definition {
   readonly items?: readonly z.core.$ZodType[];
   readonly left?: z.core.$ZodType;
   readonly right?: z.core.$ZodType;
+  /** What a pipe ends in; `innerOf` is what it begins with. */
+  readonly out?: z.core.$ZodType;
   readonly checks?: readonly {
     readonly _zod: { readonly def: { readonly check: string; readonly maximum?: number } };
   }[];
@@ -124,11 +126,14 @@ function within(schema: z.core.$ZodType, types: readonly string[]): z.core.$ZodT
   return undefined;
 }
 
-/** A schema and every schema within it. */
-export function partsOf(schema: z.core.$ZodType): z.core.$ZodType[] {
-  const { shape = {}, element, valueType, options = [], items = [], left, right } = definitionOf(schema);
-  const within = [innerOf(schema), element, valueType, left, right, ...options, ...items, ...Object.values(shape)];
-  return [schema, ...within.flatMap((part) => (part === undefined ? [] : partsOf(part)))];
+/** Adds a schema and every schema within it to `parts`, each once. */
+export function partsOf(schema: z.core.$ZodType, parts = new Set<z.core.$ZodType>()): Set<z.core.$ZodType> {
+  if (parts.has(schema)) return parts;
+  parts.add(schema);
+  const { shape = {}, element, valueType, options = [], items = [], left, right, out } = definitionOf(schema);
+  const within = [innerOf(schema), out, element, valueType, left, right, ...options, ...items, ...Object.values(shape)];
+  for (const part of within) if (part !== undefined) partsOf(part, parts);
+  return parts;
 }
 
 /** The array inside a schema, with the schema of its items. */

@@ -186,6 +186,20 @@ export function endpoint<const D extends Endpoint>(declared: D): D {
 /** A handler after `slice` has checked its types, which the pipeline does not need. */
 export type Handler = (call: Call, tools: never) => Answer | Promise<Answer>;
 
+/** An endpoint with its handler, as routers and documents find it. */
+export interface EndpointRow {
+  /** `<pillar>.<slice>.<endpoint>`; `<family>.<verb>` for a capability row. */
+  readonly id: string;
+  readonly pillar: string;
+  /** The family of a capability row. */
+  readonly slice: string;
+  readonly name: string;
+  readonly endpoint: Endpoint;
+  readonly handler: Handler;
+  /** The price in micro-dollars. */
+  readonly priceMicros: number;
+}
+
 export interface Slice {
   readonly contract: Contract;
   readonly routes: Readonly<Record<string, Handler>>;

@@ -1,6 +1,7 @@
 /** Traces store calls by operation, without their contents. */
 import { type Attributes, type Span, SpanKind, SpanStatusCode, type Tracer, trace } from '@opentelemetry/api';
 import type { HostParts } from '../../../src/index.ts';
+import { wrappedCalls } from '../wrapped-calls.ts';
 
 type Stores = HostParts['stores'];
 
@@ -21,23 +22,14 @@ export function tracedStores(tracer: Tracer, stores: Stores, databaseUrl: string
 
 /** A store call gets a span when it belongs to a traced call and is asynchronous. */
 function tracedCalls<Port extends object>(tracer: Tracer, { system, name }: Named, port: Port): Port {
-  const wrapped = new Map<PropertyKey, unknown>();
-  return new Proxy(port, {
-    get: (target, member) => {
-      const call: unknown = Reflect.get(target, member);
-      if (typeof call !== 'function') return call;
-      if (!wrapped.has(member)) {
-        const operation = String(member);
-        const attributes = { 'db.system.name': system, 'db.collection.name': name, 'db.operation.name': operation };
-        wrapped.set(member, (...args: unknown[]) => {
-          const startTime = trace.getActiveSpan()?.isRecording() === true ? performance.now() : undefined;
-          const answer: unknown = call.apply(target, args);
-          if (startTime === undefined || !(answer instanceof Promise)) return answer;
-          return ended(answer, startSpan(tracer, `${operation} ${name}`, attributes, startTime));
-        });
-      }
-      return wrapped.get(member);
-    },
+  return wrappedCalls(port, (method) => {
+    const attributes = { 'db.system.name': system, 'db.collection.name': name, 'db.operation.name': method };
+    return (call) => {
+      const startTime = trace.getActiveSpan()?.isRecording() === true ? performance.now() : undefined;
+      const answer = call();
+      if (startTime === undefined || !(answer instanceof Promise)) return answer;
+      return ended(answer, startSpan(tracer, `${method} ${name}`, attributes, startTime));
+    };
   });
 }
 

@@ -105,7 +105,7 @@ export function showing(ask: Ask, record: CapabilityRecord): Answer {
 /** No matching record: EMPTY (200) for a look-up, 404 for a command. */
 export function nothing({ family, verb }: Pick<Ask, 'family' | 'verb'>, value: JsonObject = {}): Answer {
   const create = family.verbs.find((one) => one.kind === 'create');
-  const reason = `There is no such ${family.one} of yours; POST ${create?.path ?? ''} makes one.`;
+  const reason = `Your account has no such ${family.one}. Create one with POST ${create?.path ?? ''}.`;
   if (verb.method === 'POST') return notFound(reason, { provenance: { ...provenanceOf(verb) } });
   return empty(reason, provenanceOf(verb), Object.keys(value).length === 0 ? {} : { value });
 }
@@ -113,9 +113,8 @@ export function nothing({ family, verb }: Pick<Ask, 'family' | 'verb'>, value: J
 /** The refusal when the state does not allow the move. */
 export function refusedByState(ask: Ask, record: CapabilityRecord, allowed: readonly string[]): Answer {
   const available = availableMoves(ask.family, record, ask.today, ask.base);
-  const from = allowed.length === 0 ? '' : `; it needs ${allowed.join(' or ')}`;
-  const next =
-    available.length === 0 ? ' No move leaves that state.' : ' available lists the moves that are legal now.';
+  const from = allowed.length === 0 ? '' : `; it must be ${allowed.join(' or ')}`;
+  const next = available.length === 0 ? ' This state is final.' : ' available lists the legal transitions.';
   return refuse('illegal-move', {
     reason: `${ask.verb.verb} is not possible while the ${ask.family.one} is ${record.state}${from}.${next}`,
     extra: { state: record.state, missing: [], blockedBy: [`state: ${record.state}`], available },
@@ -125,10 +124,9 @@ export function refusedByState(ask: Ask, record: CapabilityRecord, allowed: read
 /** The refusal when a guard blocks the move. */
 export function refusedByGuard(ask: Ask, record: CapabilityRecord, verdict: Verdict): Answer {
   const clauses = blockers(verdict);
-  const missing = verdict.missing.length === 0 ? [] : [`${verdict.missing.join(', ')} to be given`];
-  const failed = verdict.failed === undefined ? [] : [`${verdict.failed} to hold`];
+  const required = [...verdict.missing, ...(verdict.failed === undefined ? [] : [verdict.failed])];
   return refuse('illegal-move', {
-    reason: `${ask.verb.verb} needs ${[...missing, ...failed].join(' and ')}. Send it in the body, or change the record first.`,
+    reason: `${ask.verb.verb} requires ${required.join(' and ')}. Send it in the body, or change the record first.`,
     extra: {
       state: record.state,
       missing: [...verdict.missing],

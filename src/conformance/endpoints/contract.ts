@@ -36,13 +36,13 @@ export function contractOf(row: Row): Endpoint {
     live: null,
     ...(method === 'GET'
       ? // Records change, so a client revalidates an answer by its tag each time.
-        { query: request, cache: 'revalidate' as const, empty: `None of your ${family.title} match.` }
+        { query: request, cache: 'revalidate' as const, empty: `No ${family.title} of your account match.` }
       : { body: request }),
     /** Read by documents and never by a call, so it is made when it is read. */
     get ok() {
       return answerSchema(row);
     },
-    ...(method === 'POST' && kind !== 'create' ? { notFound: `The id names no ${family.one} of yours.` } : {}),
+    ...(method === 'POST' && kind !== 'create' ? { notFound: `Your account has no ${family.one} with this id.` } : {}),
     refusals: REFUSALS[kind] ?? [],
     examples: [exampleOf(row, inputs)],
   };

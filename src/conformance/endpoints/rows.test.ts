@@ -155,7 +155,7 @@ describe('a record', () => {
       missing: ['reason'],
       state: 'received',
     });
-    expect(refused.body.reason).toContain('reason to be given');
+    expect(refused.body.reason).toContain('requires reason');
     const done = await post('/vin-checks/reject', { id, reason: 'unreadable plate' });
     expect(done.body.value).toMatchObject({ state: 'rejected', details: { reason: 'unreadable plate' } });
     expect(done.body.available).toEqual([]);

@@ -1,25 +1,12 @@
 /** Compiles capability rows to endpoints of the pipeline, each when it is requested. */
 import { BoundedCache } from '#kernel/bounds/bounded-cache.ts';
-import type { Call, Endpoint, Handler, Method } from '#kernel/endpoint.ts';
+import type { Call, EndpointRow, Handler, Method } from '#kernel/endpoint.ts';
 import { andThen, type MaybePromise } from '#kernel/maybe-promise.ts';
 import { type Capabilities, loadCapabilities, type Row } from '../capabilities.ts';
 import { NOUNS } from '../family/nouns.ts';
 import { type CapabilityTools, runCapability } from '../run.ts';
 import type { InputValues } from '../values/inputs.ts';
 import { contractOf } from './contract.ts';
-
-/** A capability row with its contract and handler, as the catalog has rows. */
-interface EndpointRow {
-  /** `<family>.<verb>` */
-  readonly id: string;
-  readonly pillar: string;
-  /** The family. */
-  readonly slice: string;
-  readonly name: string;
-  readonly endpoint: Endpoint;
-  readonly handler: Handler;
-  readonly priceMicros: number;
-}
 
 type Methods = ReadonlyMap<Method, EndpointRow>;
 

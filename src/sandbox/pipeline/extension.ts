@@ -18,7 +18,7 @@ import { disclosed } from './disclosure.ts';
 import { type Fault, refusalsOf, withFault } from './faults.ts';
 import { SANDBOX_HEADERS, sandboxHeaders } from './headers.ts';
 import { bodiesOf, holdBody, logged } from './request-log.ts';
-import { type Vocabulary, vocabularyOf } from './vocabulary.ts';
+import { vocabularies } from './vocabulary.ts';
 
 export interface SandboxExtensionParts {
   readonly tools: Tools;
@@ -31,7 +31,7 @@ export interface SandboxExtensionParts {
 
 export function sandboxExtension(parts: SandboxExtensionParts): Extension {
   const { tools, toolsSendingTwice, fleet, requests, catalog } = parts;
-  const words = vocabularyOf(
+  const wordsOf = vocabularies(
     catalog,
     SCENARIOS.map(({ name }) => name),
   );
@@ -44,7 +44,7 @@ export function sandboxExtension(parts: SandboxExtensionParts): Extension {
     },
     beforeWrite: (write) => redirectOf(write, fleet),
     onAnswer: (answer, row, caller) => disclosed(derived(answer, row), row, caller, tools),
-    onResponse: (exchange) => note(exchange, { clock: tools.clock, requests, words }),
+    onResponse: (exchange) => note(exchange, { clock: tools.clock, requests, wordsOf }),
   };
 }
 
@@ -95,12 +95,12 @@ function isLogged({ account, mode }: Caller, row: Row | undefined): boolean {
 interface LogParts {
   readonly clock: Clock;
   readonly requests: RequestLog;
-  readonly words: Vocabulary;
+  readonly wordsOf: ReturnType<typeof vocabularies>;
 }
 
-function note(exchange: Exchange, { clock, requests, words }: LogParts): void {
+function note(exchange: Exchange, { clock, requests, wordsOf }: LogParts): void {
   const { caller, now: at, startedMs, row } = exchange;
   if (caller.account === undefined || !isLogged(caller, row)) return;
-  const call = { ...exchange, at, latencyMs: clock.nowMs() - startedMs, words };
+  const call = { ...exchange, at, latencyMs: clock.nowMs() - startedMs, words: wordsOf(row) };
   requests.note(caller.account, logged(call), bodiesOf(call));
 }

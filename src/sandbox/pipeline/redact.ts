@@ -63,7 +63,7 @@ export function redacted(...bodies: readonly (string | undefined)[]): readonly (
 }
 
 /** What to redact of a call beyond what its bodies show. */
-export interface Told {
+export interface CallRedactions {
   /** Unknown members: both name and value may be personal data. */
   readonly unknownNames: ReadonlySet<string>;
   /** Texts that are redacted wherever they occur. */
@@ -76,7 +76,7 @@ export interface Told {
 
 /** As `redacted`, without the description of the call. */
 export function redactedWithout(
-  { unknownNames, struck: before = [], isKnown, isShown }: Told,
+  { unknownNames, struck: before = [], isKnown, isShown }: CallRedactions,
   ...bodies: readonly (string | undefined)[]
 ): readonly (string | undefined)[] {
   const struck = new Set(before);
@@ -129,7 +129,7 @@ function shownBody(body: string | undefined, found: Found): unknown {
 }
 
 /** What is the same for all of a body, and what is gathered of it. */
-interface Found extends Pick<Told, 'isKnown' | 'isShown'> {
+interface Found extends Pick<CallRedactions, 'isKnown' | 'isShown'> {
   /** True for what the caller sent. */
   readonly isSent: boolean;
   /** Gathers the texts that are struck out. */

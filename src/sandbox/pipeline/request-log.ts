@@ -28,7 +28,7 @@ export function logged(call: AnsweredCall): LoggedRequest {
     requestId,
     at,
     method: METHODS.has(request.method) ? request.method : OTHER_METHOD,
-    path: addressOf(call).path,
+    path: shownAddress(request.url, row, words).path,
     ...withoutUndefined({ endpoint: row?.id }),
     status: response.status,
     envelope: response.headers.get('x-envelope') ?? '',
@@ -67,15 +67,8 @@ function placeOf({ path, in: place, unknownName }: Problem, words: Vocabulary): 
   return within === '' ? UNKNOWN_MEMBER : `${withoutSecrets(shownPlace(within, words))}.${UNKNOWN_MEMBER}`;
 }
 
-/** The address of a capability row is shown whole, unless its response says that no such row exists. */
-function addressOf({ request, answered, row, words }: Pick<AnsweredCall, 'request' | 'answered' | 'row' | 'words'>) {
-  const isCapability = row?.pillar === CAPABILITIES && !(bodyIn(answered.response) ?? '').includes(NO_SUCH_ADDRESS);
-  return shownAddress(request.url, row, words, isCapability);
-}
-
-/** The pillar of the capability rows, whose inputs no contract of the catalog declares. */
+/** Capability records take free text under thousands of names, so only plain values are shown. */
 const CAPABILITIES = 'conformance';
-const NO_SUCH_ADDRESS = '"code":"no-such-address"';
 
 const sentBodies = new WeakMap<Request, string>();
 
@@ -93,16 +86,15 @@ export function bodiesOf(call: Pick<AnsweredCall, 'request' | 'answered' | 'row'
   const unknownNames = refusal === undefined ? unknownNamesIn(...bodies) : namesOf(refusal);
   if (unknownNames === undefined) return {};
   const { endpoint, pillar } = row ?? {};
-  const isTrusted = pillar === CAPABILITIES && response.ok;
-  // Such an endpoint parses its own body, so that no contract declares its members.
+  // An endpoint that parses its own body has a contract that declares no members.
   const isUndeclared = pillar === CAPABILITIES || (endpoint?.bodyText === 'raw' && endpoint.mediaTypes === undefined);
-  const told = {
+  const redactions = {
     unknownNames,
-    struck: [...addressOf(call).struck, ...valuesRefused(sentBody, refusal)],
-    isKnown: isTrusted ? undefined : (name: string) => words.has(name),
+    struck: [...shownAddress(request.url, row, words).struck, ...valuesRefused(sentBody, refusal)],
+    isKnown: (name: string) => words.has(name),
     isShown: (text: string, name: string) => (!isUndeclared && !CLOSED.test(name)) || isPlain(text, words),
   };
-  const [sent, answer] = redactedWithout(told, ...bodies);
+  const [sent, answer] = redactedWithout(redactions, ...bodies);
   return {
     ...(sent === undefined ? {} : { request: { text: sent } }),
     ...(answer === undefined ? {} : { answer: { text: answer } }),

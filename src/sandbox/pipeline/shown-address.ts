@@ -23,8 +23,8 @@ export interface ShownAddress {
   readonly struck: readonly string[];
 }
 
-/** `row` is undefined for an unknown address; `isKnown` is true for a path without parameters. */
-export function shownAddress(address: string, row: Row | undefined, words: Vocabulary, isKnown = false): ShownAddress {
+/** `row` is undefined for an unknown address. */
+export function shownAddress(address: string, row: Row | undefined, words: Vocabulary): ShownAddress {
   const { pathname, search } = new URL(address);
   const struck: string[] = [];
   const strike = (piece: string): string => {
@@ -36,7 +36,7 @@ export function shownAddress(address: string, row: Row | undefined, words: Vocab
   const declared = row?.endpoint.path.split('/') ?? [];
   const segments = pathname
     .split('/')
-    .map((piece, i) => (isKnown || declared[i] === piece ? piece : (shownPiece(piece, words) ?? strike(piece))));
+    .map((piece, i) => (declared[i] === piece ? piece : (shownPiece(piece, words) ?? strike(piece))));
   const pairs = search.slice(1).split('&').filter(Boolean);
   const shown = pairs.map((pair) => {
     const at = pair.indexOf('=');

@@ -1,7 +1,7 @@
 /** Collects the words of the service's contracts. Any other word comes from a caller and may be personal data. */
 import type { z } from 'zod';
-import type { Catalog } from '#catalog/row.ts';
-import type { Endpoint } from '#kernel/endpoint.ts';
+import type { Catalog, Row } from '#catalog/row.ts';
+import { partsOf } from '#kernel/describe.ts';
 
 export interface Vocabulary {
   has(word: string): boolean;
@@ -11,59 +11,49 @@ export interface Vocabulary {
 const PROTOCOLS =
   '2.0 jsonrpc id method params result error code message data name arguments content text type structuredContent isError _meta protocolVersion capabilities clientInfo version title tools resources prompts cursor progressToken tools/list tools/call resources/list resources/read prompts/list prompts/get initialize ping notifications/initialized completion/complete exec fetch search adf prospect customer contact vehicle vendor provider query';
 
-/** Collects on first use, because it walks the schemas of every endpoint. */
-export function vocabularyOf(catalog: Catalog, more: readonly string[]): Vocabulary {
-  let words: ReadonlySet<string> | undefined;
-  return {
+/**
+ * The words of a call to a row: those of the whole catalog, and of the row's own contract when it is a capability row,
+ * which the catalog does not list. Collected on first use, because that walks the schemas of every endpoint.
+ */
+export function vocabularies(catalog: Catalog, more: readonly string[]): (row: Row | undefined) => Vocabulary {
+  const listed = new Set(catalog);
+  let common: ReadonlySet<string> | undefined;
+  const shared: Vocabulary = {
     has: (word) => {
-      words ??= wordsIn(catalog, more);
-      return words.has(word);
+      common ??= new Set([...more, ...PROTOCOLS.split(' '), ...wordsIn(catalog)]);
+      return common.has(word);
     },
+  };
+  return (row) => {
+    if (row === undefined || listed.has(row)) return shared;
+    let own: ReadonlySet<string> | undefined;
+    return {
+      has: (word) => {
+        if (shared.has(word)) return true;
+        own ??= new Set(wordsIn([row]));
+        return own.has(word);
+      },
+    };
   };
 }
 
-function wordsIn(catalog: Catalog, more: readonly string[]): ReadonlySet<string> {
-  const words = new Set([...more, ...PROTOCOLS.split(' ')]);
-  const seen = new Set<z.core.$ZodType>();
-  for (const { endpoint } of catalog) {
-    for (const segment of endpoint.path.split('/')) if (!segment.startsWith('{')) words.add(segment);
-    for (const schema of schemasOf(endpoint)) collect(schema, words, seen);
+/** The fixed segments of the paths, the names of members and the values of enumerations, however deep. */
+function wordsIn(rows: readonly Row[]): string[] {
+  const parts = new Set<z.core.$ZodType>();
+  const segments: string[] = [];
+  for (const { endpoint } of rows) {
+    const { path, params, query, body, ok, offer } = endpoint;
+    segments.push(...path.split('/').filter((segment) => !segment.startsWith('{')));
+    for (const schema of [params, query, body, ok, offer]) if (schema !== undefined) partsOf(schema, parts);
   }
-  return words;
+  return [...segments, ...[...parts].flatMap(wordsOf)];
 }
 
-function schemasOf({ params, query, body, ok, offer }: Endpoint): z.core.$ZodType[] {
-  return [params, query, body, ok, offer].filter((schema) => schema !== undefined);
-}
-
-interface Definition {
-  readonly type: string;
-  readonly shape?: Readonly<Record<string, z.core.$ZodType>>;
-  readonly entries?: Readonly<Record<string, string | number>>;
-  readonly values?: readonly unknown[];
-  readonly options?: readonly z.core.$ZodType[];
-  readonly items?: readonly z.core.$ZodType[];
-  readonly getter?: () => z.core.$ZodType;
-  readonly [inner: string]: unknown;
-}
-
-const INNER = ['innerType', 'element', 'valueType', 'in', 'out', 'left', 'right'] as const;
-
-/** Names of members and values of enumerations, however deep. */
-function collect(schema: z.core.$ZodType, words: Set<string>, seen: Set<z.core.$ZodType>): void {
-  if (seen.has(schema)) return;
-  seen.add(schema);
-  const definition = schema._zod.def as unknown as Definition;
-  for (const value of [...Object.values(definition.entries ?? {}), ...(definition.values ?? [])])
-    words.add(String(value));
-  for (const name of Object.keys(definition.shape ?? {})) words.add(name);
-  const inner = INNER.map((name) => definition[name] as z.core.$ZodType | undefined);
-  const all = [
-    ...Object.values(definition.shape ?? {}),
-    ...(definition.options ?? []),
-    ...(definition.items ?? []),
-    ...inner,
-    definition.getter?.(),
-  ];
-  for (const one of all) if (one?._zod !== undefined) collect(one, words, seen);
+function wordsOf(schema: z.core.$ZodType): string[] {
+  const { shape, entries, values } = schema._zod.def as {
+    readonly shape?: Readonly<Record<string, unknown>>;
+    readonly entries?: Readonly<Record<string, unknown>>;
+    readonly values?: readonly unknown[];
+  };
+  return [...Object.keys(shape ?? {}), ...[...Object.values(entries ?? {}), ...(values ?? [])].map(String)];
 }
