@@ -1,6 +1,6 @@
 /** Checks that can end a routed and admitted request before any work, in order. */
 import { type Answer, notFound, type Refusal, refuse } from '#kernel/answer.ts';
-import { problem } from '#kernel/problems.ts';
+import { problem, problemWithGot } from '#kernel/problems.ts';
 import type { Tools } from '#ports/tools.ts';
 import { operatorRefusal } from './admission/operator.ts';
 import type { Routed } from './route.ts';
@@ -39,7 +39,7 @@ function unrouted(routed: Exclude<Routed, { found: 'row' }>): Answer {
       return refuse('method-not-allowed', { extra: { allow: routed.allow } });
     case 'bad-encoding':
       return refuse('malformed-address', {
-        problems: [problem('path', '', 'valid percent-encoding', 'a broken escape')],
+        problems: [problemWithGot('path', 'path', 'valid percent-encoding', 'a broken escape')],
       });
     case 'bad-vin':
       return refuse('invalid-vin', {

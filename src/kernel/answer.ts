@@ -111,10 +111,13 @@ export function refuse<Code extends RefusalCode>(code: Code, detail: RefusalDeta
 /** The most problems that a refusal lists; the others are only counted, so that the response stays small. */
 const PROBLEMS_SHOWN_MAX = 100;
 
-/** A refusal that lists problems. Its code is derived from the list, and its first sentence names the first fields. */
-export function refuseProblems(problems: readonly Problem[]): Refusal<'validation-failed'> {
+/**
+ * A refusal that lists problems. Its code is derived from the list, and its first sentence names the first fields.
+ * `contract` is the address of the document that describes the endpoint, by default `/openapi.json`.
+ */
+export function refuseProblems(problems: readonly Problem[], contract?: string): Refusal<'validation-failed'> {
   const code = codeOf(problems) as 'validation-failed';
-  const reason = sentenceOf(code, problems, REFUSALS[code].sentence);
+  const reason = sentenceOf(code, problems, REFUSALS[code].sentence, contract);
   const omitted = problems.length - PROBLEMS_SHOWN_MAX;
   if (omitted <= 0) return { kind: 'REFUSAL', code, reason, problems };
   const extra = { problemsOmitted: omitted };

@@ -45,6 +45,8 @@ export interface Endpoint {
   /** One line, imperative. */
   readonly summary: string;
   readonly description?: string;
+  /** Address of the document that describes the endpoint; `/openapi.json` when absent. */
+  readonly contract?: string;
   /** US dollars per answered call, `"0.05"`; absent means free. */
   readonly price?: string;
   /** `key`: a key is required. `operator`: the endpoint checks the operator bearer itself. */

@@ -35,6 +35,26 @@ describe('the refusal sentence', () => {
     expect(reasonOf([problemOf('a'), unknownMember('body', 'b', [])])).toMatch(/^Unknown parameters "a" and "b"\. /);
   });
 
+  it('names the document that describes the endpoint', () => {
+    const unknown = [unknownMember('query', 'foo', [])];
+    expect(reasonOf(unknown)).toMatch(/See \/openapi\.json for/);
+    expect(refuseProblems(unknown, '/elsewhere.json').reason).toMatch(/See \/elsewhere\.json for/);
+  });
+
+  it('says where a file cannot be parsed', () => {
+    const place = {
+      ...problem('body', 'content', 'a date', 'x', 'malformed-feed'),
+      message: 'line 3: expected a date',
+    };
+    expect(reasonOf([place])).toMatch(/^The content cannot be parsed: line 3: expected a date\. /);
+  });
+
+  it('keeps the sentence of a specific code when the whole body is wrong', () => {
+    expect(reasonOf([problem('body', '', 'a charset', 7, 'undecodable-text')])).toMatch(
+      /^The request body is not text\. /,
+    );
+  });
+
   it('keeps the sentence of a specific code and adds the fields', () => {
     const vin = problem('body', 'vin', 'a VIN', 'X', 'invalid-vin');
     expect(reasonOf([vin])).toMatch(/^Invalid VIN: vin\. A VIN has 17/);

@@ -48,7 +48,17 @@ export function problem(
   value: unknown,
   code?: RefusalCode,
 ): Problem {
-  const got = describeValue(value);
+  return problemWithGot(place, path, expected, describeValue(value), code);
+}
+
+/** A problem whose `got` is a description of our own, not a value that was sent. */
+export function problemWithGot(
+  place: ProblemPlace,
+  path: string,
+  expected: string,
+  got: string,
+  code?: RefusalCode,
+): Problem {
   const shown = clipped(path);
   const name = shown === '' ? 'the body' : shown;
   const message =
@@ -104,21 +114,33 @@ function listed(fields: readonly string[], isCut: boolean): string {
   return fields.length < 2 ? fields.join('') : `${fields.slice(0, -1).join(', ')} and ${fields.at(-1)}`;
 }
 
+/** The contract of every endpoint outside the capability rows. */
+const CONTRACT = '/openapi.json';
+
 /**
  * The sentence of a list. Its first part names the first three fields and counts the others, since many clients show
- * nothing else. A specific code names its own fields first. `sentence` is the code's default sentence.
+ * nothing else. A specific code names its own fields first. `sentence` is the code's default sentence, and `contract` the
+ * address of the document that describes the endpoint.
  */
-export function sentenceOf(code: RefusalCode, problems: readonly Problem[], sentence: string): string {
+export function sentenceOf(
+  code: RefusalCode,
+  problems: readonly Problem[],
+  sentence: string,
+  contract: string = CONTRACT,
+): string {
   const [first] = problems;
   if (first === undefined) return sentence;
   const isCut = problems.length >= PROBLEMS_MAX;
   if (code === 'unknown-parameter') {
     const word = problems.every((one) => one.in === first.in) ? PLACE_WORDS[first.in] : 'parameter';
     const fields = fieldsOf(problems, '"');
-    return `Unknown ${word}${fields.length === 1 ? '' : 's'} ${listed(fields, isCut)}. See /openapi.json for the supported ones.`;
+    return `Unknown ${word}${fields.length === 1 ? '' : 's'} ${listed(fields, isCut)}. See ${contract} for the supported ones.`;
   }
   const fields = fieldsOf(problems, '');
+  // The position in a file says more than the name of the member that holds it.
+  if (code === 'malformed-feed') return sentence.replace('.', `: ${first.message}.`);
   // A specific code keeps its own sentence, which the contract fixes in places.
+  if (code !== 'validation-failed' && problems.every(({ path }) => path === '')) return sentence;
   if (code !== 'validation-failed')
     return sentence.replace(/\.(?= |$)/, `: ${namedFirst(code, problems, fields, isCut)}.`);
   if (fields.length === 1) return `${capitalised(first.message)}.`;

@@ -29,13 +29,13 @@ const rows = {
   },
   'unknown-parameter': {
     class: 'malformed',
-    sentence: 'Unknown parameter. problems names it; /openapi.json lists the supported parameters.',
+    sentence: 'Unknown parameter. problems names it and lists the supported ones.',
   },
   'invalid-vin': {
     class: 'malformed',
     sentence: 'Invalid VIN. A VIN has 17 characters from A–Z and 0–9, without I, O and Q.',
   },
-  'malformed-json': { class: 'malformed', sentence: 'The request body is not valid JSON.' },
+  'malformed-json': { class: 'malformed', sentence: 'The request body is not valid JSON. Send one JSON object.' },
   'undecodable-text': {
     class: 'malformed',
     sentence: 'The request body is not text. Send UTF-8, or name the charset of the text in Content-Type.',
@@ -44,18 +44,28 @@ const rows = {
     class: 'malformed',
     sentence: 'The request body is shorter than its Content-Length. Send it again in full.',
   },
-  'malformed-request': { class: 'malformed', sentence: 'Malformed HTTP request. /openapi.json lists every endpoint.' },
+  'malformed-request': {
+    class: 'malformed',
+    sentence: 'Malformed HTTP request. Send the request line, headers and body in the form of HTTP/1.1.',
+  },
   'request-too-slow': { class: 'too-slow', sentence: 'The request timed out before it was complete. Send it again.' },
   'headers-too-large': {
     class: 'headers-too-large',
     sentence: 'The request headers exceed 16 KiB. Send fewer or shorter headers.',
   },
-  'malformed-address': { class: 'malformed', sentence: 'The address contains an invalid percent-encoding.' },
+  'malformed-address': {
+    class: 'malformed',
+    sentence:
+      'The address contains an invalid percent-encoding. Write a % as %25, and other characters as % and two hex digits.',
+  },
   'method-not-allowed': {
     class: 'wrong-method',
     sentence: 'Method not allowed. The Allow header lists the supported methods.',
   },
-  'payload-too-large': { class: 'too-large', sentence: 'The request body exceeds the size limit of this endpoint.' },
+  'payload-too-large': {
+    class: 'too-large',
+    sentence: 'The request body exceeds the size limit of this endpoint. Send a smaller body, or several requests.',
+  },
   // Identity and authorization.
   'key-required': {
     class: 'unauthenticated',
@@ -68,12 +78,12 @@ const rows = {
   'missing-bearer': {
     class: 'bearer',
     sentence:
-      'Settlement requires the operator bearer token. The operator configures settle authority in SETTLE_TOKEN.',
+      "Settlement requires the operator's token as Authorization: Bearer <token>. The operator configures settle authority in SETTLE_TOKEN.",
   },
   'bearer-mismatch': {
     class: 'bearer',
     sentence:
-      'The bearer token does not match the operator token. The operator configures settle authority in SETTLE_TOKEN.',
+      "The bearer token is not the operator's token. Send the value of SETTLE_TOKEN, where the operator configures settle authority.",
   },
   'scope-forbidden': {
     class: 'forbidden',
@@ -85,7 +95,8 @@ const rows = {
   },
   'foreign-origin': {
     class: 'forbidden',
-    sentence: 'This Host or Origin is not served here. Use the configured base address.',
+    sentence:
+      'This Host or Origin is not served here. Use the address at which the service listens, or the one in BASE_URL.',
   },
   // Rate limits.
   'rate-limited': {
@@ -108,7 +119,7 @@ const rows = {
   'amount-mismatch': {
     class: 'conflict',
     sentence:
-      'amount_total differs from the priced amount. Settlement never reprices; desk the deal again to change the amount.',
+      'amount_total differs from the priced amount. Send the amount of the desked deal, or change it with POST /buy/deals/{dealId}/desk.',
   },
   'order-conflict': { class: 'conflict', sentence: 'This order_id belongs to another deal. Use a new order_id.' },
   'not-deliverable': {
@@ -132,7 +143,11 @@ const rows = {
     class: 'conflict',
     sentence: 'The resource was changed by another request. Fetch it again and retry.',
   },
-  'odometer-rollback': { class: 'conflict', sentence: 'The delivery odometer is lower than a reading on record.' },
+  'odometer-rollback': {
+    class: 'conflict',
+    sentence:
+      'The delivery odometer is lower than the reading on record. Check the odometer, and send onRecord or more.',
+  },
   'short-payoff': {
     class: 'conflict',
     sentence:
@@ -140,7 +155,7 @@ const rows = {
   },
   'return-window-closed': {
     class: 'conflict',
-    sentence: 'The seven-day return window of this settled deal has closed.',
+    sentence: 'The seven-day return window of this settled deal has closed. The sale is final and cannot be unwound.',
   },
   'ceremony-expired': {
     class: 'conflict',
@@ -152,7 +167,8 @@ const rows = {
   },
   'no-retail-move': {
     class: 'conflict',
-    sentence: 'This car is assigned to a salvage pool and cannot be sold at retail.',
+    sentence:
+      'This car is assigned to a salvage pool and cannot be sold at retail. Find another car with GET /listings.',
   },
   'seller-unverified': {
     class: 'conflict',
@@ -166,7 +182,8 @@ const rows = {
   },
   'forged-notice': {
     class: 'malformed',
-    sentence: 'The payment notice has an invalid signature or is too old. It was ignored.',
+    sentence:
+      'The payment notice has an invalid signature or is too old, and was ignored. Sign it again with the secret shared with the provider.',
   },
   'vin-mismatch': {
     class: 'conflict',
@@ -191,7 +208,7 @@ const rows = {
   },
   'malformed-feed': {
     class: 'malformed',
-    sentence: 'The content cannot be parsed. problems lists each line and column.',
+    sentence: 'The content cannot be parsed. problems lists each place and what was expected there.',
   },
   // Credit.
   'consent-required': {
@@ -208,19 +225,23 @@ const rows = {
     class: 'unavailable',
     sentence: 'The platform gateway did not return a valid answer in time. Retry later.',
   },
-  'gateway-refused': { class: 'unavailable', sentence: 'The platform gateway refused this service. Retry later.' },
+  'gateway-refused': {
+    class: 'unavailable',
+    sentence:
+      'The platform gateway refused the credentials or the rate of this service. Retry later; the operator sets GATEWAY_KEY.',
+  },
   'counterparty-unavailable': {
     class: 'unavailable',
     sentence: 'The counterparty did not answer, and nothing was recorded. Retry later.',
   },
   'counterparty-refused': {
     class: 'conflict',
-    sentence: 'The counterparty refused the request. Change what it names, and send it again.',
+    sentence: 'The counterparty refused the request. Correct what rejected says, and send it again.',
   },
   'signature-pending': {
     class: 'conflict',
     sentence:
-      'The signer has not signed at the e-sign provider yet. Nothing was recorded; the provider reports the signature.',
+      'The signer has not signed at the e-sign provider yet, and nothing was recorded. Retry once the signer has signed.',
   },
   'answer-lost': {
     class: 'unavailable',

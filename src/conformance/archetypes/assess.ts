@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { JsonObject } from '#kernel/answer.ts';
 import { wordsOf } from '#kernel/describe.ts';
 import { fnv1a32, hashId } from '#kernel/hash.ts';
-import { type Problem, problem } from '#kernel/problems.ts';
+import { type Problem, problem, problemWithGot } from '#kernel/problems.ts';
 import type { AssessVerb, Family } from '../family/family.ts';
 import { availableMoves } from '../records/guard.ts';
 import type { Fields } from '../records/record.ts';
@@ -74,7 +74,9 @@ function missingFields(family: Family, sent: Sent): Problem[] {
 function doubledFields(family: Family, sent: Sent): Problem[] {
   return family.fields
     .filter((field) => sent.has(field.name))
-    .map((field) => problem('body', field.name, 'nothing beside id, for the record speaks for itself', 'a value'));
+    .map((field) =>
+      problemWithGot('body', field.name, 'left out beside id, because the record has the values', 'a value'),
+    );
 }
 
 /** The text hashed for an outcome: the row, then the required fields in stored form, in order. */

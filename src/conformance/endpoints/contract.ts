@@ -32,6 +32,7 @@ export function contractOf(row: Row): Endpoint {
     path,
     summary: verb.name,
     description: archetypeOf(verb).describe(family, verb),
+    contract: `/conformance/openapi.json?family=${family.noun}`,
     access: 'open',
     live: null,
     ...(method === 'GET'

@@ -76,7 +76,17 @@ describe('an address in a capability family', () => {
       expect.arrayContaining(['limit', 'vin']),
     );
     const record = await post('/vin-checks/screen-for-clone', { id: 'vin_check_0', source: 'scan' });
-    expect(record.body.problems).toMatchObject([{ path: 'source', got: 'string "a value"' }]);
+    expect(record.body.problems).toMatchObject([{ path: 'source', got: 'a value' }]);
+  });
+
+  it('names the contract of its family in the refusal of an unknown parameter', async () => {
+    const { get } = await fresh();
+    const { reason } = (await get('/bids/list?color=red')).body;
+    expect(reason).toBe(
+      'Unknown query parameter "color". See /conformance/openapi.json?family=bids for the supported ones.',
+    );
+    const [, contract] = /See (\S+) for/.exec(reason) ?? [];
+    expect((await get(contract ?? '')).body.paths).toHaveProperty(['/bids/list']);
   });
 
   it('names the list item and the part of an amount that is wrong', async () => {

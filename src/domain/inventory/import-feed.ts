@@ -1,7 +1,7 @@
 /** Imports a feed: one vehicle per VIN, with a report by line of accepted, corrected and refused rows. */
 import type { Identify } from '#domain/vehicle/identity.ts';
 import { withoutUndefined } from '#kernel/answer.ts';
-import { type Problem, problem } from '#kernel/problems.ts';
+import { type Problem, problem, problemWithGot } from '#kernel/problems.ts';
 import { FEED_BOUNDS } from './bounds.ts';
 import type { Cells, FeedRow, UnreadableRow } from './columns.ts';
 import { withDecode } from './decoded.ts';
@@ -112,7 +112,11 @@ export class FeedImport {
   #outcomeOf(row: FeedRow | UnreadableRow): RowOutcome {
     const { line } = row;
     if ('unreadable' in row)
-      return { line, outcome: 'refused', problems: [problem('body', '', row.unreadable, 'a row that cannot be read')] };
+      return {
+        line,
+        outcome: 'refused',
+        problems: [problemWithGot('body', '', row.unreadable, 'a row that cannot be read')],
+      };
     const read = readCar(row, this.#currentYear);
     if (read.outcome === 'refused') return read;
     const { vin } = read.car;

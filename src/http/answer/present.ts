@@ -97,7 +97,10 @@ function presentAbsent(answer: NotFound, how: Presentation): Response {
 function presentRefusal(answer: Refusal, how: Presentation): Response {
   const row = REFUSALS[answer.code];
   const { kind, status } = STATUS[row.class];
-  const reason = clipped(answer.reason ?? sentenceOf(answer.code, answer.problems ?? [], row.sentence), SENTENCE_MAX);
+  const reason = clipped(
+    answer.reason ?? sentenceOf(answer.code, answer.problems ?? [], row.sentence, how.endpoint?.contract),
+    SENTENCE_MAX,
+  );
   const wait = answer.retryAfterSeconds;
   const body = {
     code: answer.code,

@@ -1,6 +1,6 @@
 /** Reads a request body as text, up to the endpoint's byte limit. */
 import { type Refusal, refuse } from '#kernel/answer.ts';
-import { problem } from '#kernel/problems.ts';
+import { problemWithGot } from '#kernel/problems.ts';
 import { charsetOf, type Decoded, decodeText } from '#kernel/text/encoding.ts';
 import type { LargeBodyTurn } from './large-bodies.ts';
 
@@ -23,7 +23,7 @@ export async function takeBody(
   turn: Pick<LargeBodyTurn, 'take' | 'grow'>,
 ): Promise<TextBody | Refusal> {
   const declared = request.headers.get('content-length');
-  if (declared !== null && Number(declared) > bytesMax) return refuse('payload-too-large');
+  if (declared !== null && Number(declared) > bytesMax) return refuse('payload-too-large', oversize(bytesMax));
   if (declared !== null && !(await turn.take(Number(declared)))) return busy();
   const coding = CODINGS.get(request.headers.get('content-encoding')?.toLowerCase() ?? '');
   const charset = charsetOf(request.headers.get('content-type'));
@@ -36,6 +36,13 @@ export async function takeBody(
   } catch {
     return refuse('body-cut-off');
   }
+}
+
+/** Names the limit, which differs between endpoints. */
+function oversize(bytesMax: number) {
+  return {
+    reason: `The request body exceeds the limit of ${bytesMax} bytes. Send a smaller body, or several requests.`,
+  };
 }
 
 /** The refusal when too many large requests are waiting. */
@@ -63,7 +70,7 @@ interface Bounds {
 function decoded(bytes: Uint8Array, charset: string | undefined): TextBody | Refusal {
   const reading = decodeText(bytes, charset);
   if (reading.ok) return reading;
-  const problems = [problem('body', '', reading.expected, 'bytes that are not text')];
+  const problems = [problemWithGot('body', '', reading.expected, 'bytes that are not text')];
   return refuse('undecodable-text', { problems });
 }
 
@@ -91,7 +98,7 @@ async function counted(
       break;
     }
   }
-  return size > bytesMax ? refuse('payload-too-large') : decoded(joined(chunks, size), charset);
+  return size > bytesMax ? refuse('payload-too-large', oversize(bytesMax)) : decoded(joined(chunks, size), charset);
 }
 
 function joined(chunks: readonly Uint8Array[], size: number): Uint8Array {

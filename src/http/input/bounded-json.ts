@@ -3,7 +3,7 @@ import { type Refusal, refuse, refuseProblems } from '#kernel/answer.ts';
 import { type JsonReading, placeAt, readJson } from '#kernel/bounds/json-reader.ts';
 import { runInSlices } from '#kernel/bounds/turns.ts';
 import { andThen, type MaybePromise } from '#kernel/maybe-promise.ts';
-import { problem } from '#kernel/problems.ts';
+import { problemWithGot } from '#kernel/problems.ts';
 import { isShallow } from '#kernel/text/canonical-json.ts';
 
 /** Nesting depth of a body, and the number of values unless the endpoint sets another. */
@@ -39,7 +39,7 @@ function judged(reading: JsonReading, text: string, valuesMax: number): JsonBody
   const { line, column } = placeAt(text, reading.offset);
   const where = reading.offset >= text.length ? 'the text ends too early' : `line ${line} column ${column}`;
   const reason = `The body is not valid JSON (${where}): send one JSON object.`;
-  const problems = [problem('body', '', 'one JSON object', 'text that is not JSON')];
+  const problems = [problemWithGot('body', '', 'one JSON object', 'text that is not JSON')];
   return { ok: false, isJson: false, refusal: refuse('malformed-json', { reason, problems }) };
 }
 

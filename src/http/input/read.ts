@@ -12,6 +12,7 @@ import {
   type Problem,
   type ProblemPlace,
   problem,
+  problemWithGot,
   unknownMember,
 } from '#kernel/problems.ts';
 import { parseJsonBody } from './bounded-json.ts';
@@ -45,7 +46,7 @@ export function read(endpoint: Endpoint, raw: RawInputs): MaybePromise<Read> {
     const query = readQuery(endpoint, raw.query, problems);
     return andThen(checkBody(endpoint, body.value, problems), (checked): Read => {
       problems.push(...unstorable(raw, body.value));
-      if (problems.length > 0) return { ok: false, refusal: refuseProblems(problems) };
+      if (problems.length > 0) return { ok: false, refusal: refuseProblems(problems, endpoint.contract) };
       return { ok: true, inputs: { params, query, body: checked } };
     });
   });
@@ -90,7 +91,7 @@ function readQuery(endpoint: Endpoint, text: string, problems: Problem[]): unkno
     }
     count += 1;
     if (count > QUERY_PARAMETERS_MAX) {
-      problems.push(problem('query', 'query', `at most ${QUERY_PARAMETERS_MAX} parameters`, 'more parameters'));
+      problems.push(problemWithGot('query', 'query', `at most ${QUERY_PARAMETERS_MAX} parameters`, 'more'));
       break;
     }
     values[name] = value;

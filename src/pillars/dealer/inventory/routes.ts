@@ -11,7 +11,7 @@ import { ZIP_IN_USE } from '#domain/places/zip.ts';
 import { empty, type Json, ok, refuse, refuseProblems } from '#kernel/answer.ts';
 import { runInSlices } from '#kernel/bounds/turns.ts';
 import type { CallOf, Routes } from '#kernel/endpoint.ts';
-import { type Problem, problem } from '#kernel/problems.ts';
+import { type Problem, problem, problemWithGot } from '#kernel/problems.ts';
 import { SOURCES, simulated } from '#kernel/provenance.ts';
 import { encodingMember } from '#kernel/text/encoding.ts';
 import type { Tools } from '#ports/tools.ts';
@@ -63,13 +63,13 @@ export const routes: Routes<typeof inventory, InventoryTools> = {
     if (!body.ok) return refuseProblems(body.problems);
     const feed = await runInSlices(readFeed(body.feed));
     if (!feed.ok)
-      return unreadable([problem('body', `line ${feed.line}`, feed.expected, 'a feed that cannot be parsed')], {
+      return unreadable([problemWithGot('body', `line ${feed.line}`, feed.expected, 'a feed that cannot be parsed')], {
         ignoredColumns: feed.ignoredColumns ?? [],
       });
     const imported = await importInventory(tools, { account, now, sent: given(body.rooftop), feed });
     if (imported.outcome === 'misplaced') return unreadable([problem('body', 'dealerZip', ZIP_IN_USE, imported.zip)]);
     if (imported.outcome === 'too-long')
-      return unreadable([problem('body', '', `a feed of at most ${imported.rowsMax} rows`, 'more rows')]);
+      return unreadable([problemWithGot('body', '', `a feed of at most ${imported.rowsMax} rows`, 'more rows')]);
     const columns = { ignoredColumns: [...feed.ignoredColumns], repeatedColumns: feed.repeatedColumns.map(repeated) };
     const encoding = encodingMember(body.feed.text, decoded);
     const { report } = imported;

@@ -8,7 +8,7 @@ import { empty, ok, refuse, withoutUndefined } from '#kernel/answer.ts';
 import { runInSlices } from '#kernel/bounds/turns.ts';
 import { type IsoDate, yearOf } from '#kernel/dates.ts';
 import type { AnswerOf, CallOf, Routes } from '#kernel/endpoint.ts';
-import { codeOf, type Problem, problem } from '#kernel/problems.ts';
+import { codeOf, type Problem, problemWithGot } from '#kernel/problems.ts';
 import { SOURCES, simulated } from '#kernel/provenance.ts';
 import { encodingMember } from '#kernel/text/encoding.ts';
 import { modelYear, type Vin } from '#kernel/vin.ts';
@@ -57,7 +57,7 @@ async function captureText(call: CaptureCall, tools: LeadTools): Promise<AnswerO
   if (!looksLikeXml(text))
     return refuse('malformed-json', {
       reason: 'The body is neither JSON nor ADF. Send a JSON object, or an XML document with an adf element.',
-      problems: [problem('body', '', 'one JSON object, or an ADF document', 'text that is neither')],
+      problems: [problemWithGot('body', '', 'one JSON object, or an ADF document', 'text that is neither')],
     });
   const reading = readAdf(text);
   const prospects = reading.ok ? reading.prospects : [];
