@@ -50,8 +50,8 @@ describe('a feed imported from the command line', () => {
 
   it.each([
     ['an unknown key', 'vk_sandbox_nobody', HEADER, 'unknown-key'],
-    ['a text that is no feed', undefined, 'hello', 'unreadable'],
-    ['a feed of refused rows', undefined, `${HEADER}\nBAD,used,2003,Honda,Accord,1,1`, 'refused'],
+    ['text that is not a feed', undefined, 'hello', 'unreadable'],
+    ['a feed whose rows are all refused', undefined, `${HEADER}\nBAD,used,2003,Honda,Accord,1,1`, 'refused'],
   ])('changes nothing for %s', async (_, wrongKey, text, state) => {
     const { carport, key, host } = await parts();
     expect((await importFeed(host, { key: wrongKey ?? key, text })).state).toBe(state);

@@ -70,13 +70,13 @@ describe('the spending ceiling', () => {
 
 describe('a metered call', () => {
   const charged: [string, string, string][] = [
-    ['an answer', '/listings?limit=1', '0.01'],
-    ['a truthful EMPTY', '/listings?make=none', '0.01'],
-    ['an unknown thing', '/plate/CA/NOPLATE', '0.00'],
-    ['a malformed one', `/payments/${VIN}?price=much`, '0.00'],
-    ['a closed scope', '/listings?scope=admin', '0.00'],
-    ['an offer in the way', '/listings?spend=26', '0.00'],
-    ['a boundary', `/build/${VIN}`, '0.00'],
+    ['an OK answer', '/listings?limit=1', '0.01'],
+    ['an EMPTY answer', '/listings?make=none', '0.01'],
+    ['an unknown plate', '/plate/CA/NOPLATE', '0.00'],
+    ['a malformed request', `/payments/${VIN}?price=much`, '0.00'],
+    ['a forbidden scope', '/listings?scope=admin', '0.00'],
+    ['an OFFER', '/listings?spend=26', '0.00'],
+    ['a refusal without a gateway', `/build/${VIN}`, '0.00'],
     ['a free endpoint', `/vin/${VIN}`, '0.00'],
   ];
   it.each(charged)('that is %s: GET %s costs %s', async (_, path, cost) => {

@@ -138,7 +138,7 @@ describe('the embedded store', () => {
   it.each([
     ['a folder', () => folder, /is not a file\. Set DATABASE_URL to a file, such as sqlite:.*carport\.db\.$/],
     [
-      'a folder that cannot be made',
+      'a folder that cannot be created',
       () => '/proc/x/y.db',
       /^The folder \/proc\/x cannot be created \(no such folder\)\. Set/,
     ],

@@ -57,7 +57,7 @@ const INTO: Readonly<Record<string, (dealId: string) => Promise<unknown>>> = {
   referred: (dealId) => send('/credit/decisions/simulate', { dealId, decision: 'approved', delay: 'PT2H' }),
   'counter-offered': (dealId) =>
     send('/credit/decisions/simulate', { dealId, decision: 'approved', counterOffer: { amountFinanced: '9000.00' } }),
-  'desked higher': async (dealId) => {
+  'desked to a higher amount': async (dealId) => {
     await send('/credit/decisions/simulate', { dealId, decision: 'approved' });
     await send(`/buy/deals/${dealId}/desk`, { ...FIGURES, salesPrice: '52000.00' });
   },

@@ -232,7 +232,7 @@ describe('the DocuSign JWT grant', () => {
       'unauthorized',
     ],
     [
-      'for an account that the user is not in',
+      'for an account that the user does not belong to',
       () => {},
       { accountId: '7c2b8d7e-0000-4a8b-9d3e-00000000000f' },
       'unauthorized',

@@ -206,7 +206,7 @@ describe('a Dropbox Sign callback', () => {
   it.each([
     ['signed with another key', dropbox.report('signature_request_signed', 'abc123', 'other')],
     [
-      'of another type than was signed',
+      'of a type other than the signed one',
       {
         ...dropbox.report('callback_test'),
         body: dropbox.report('callback_test').body.replace('callback_test', 'template_created'),
@@ -223,7 +223,10 @@ describe('a Dropbox Sign credential', () => {
   it.each([
     ['not JSON', 'sk_live'],
     ['without a seller', JSON.stringify({ apiKey: 'k'.repeat(32) })],
-    ['for plain HTTP elsewhere', JSON.stringify({ apiKey: 'k'.repeat(32), seller: 'S', api: 'http://example.com' })],
+    [
+      'for plain HTTP to another host',
+      JSON.stringify({ apiKey: 'k'.repeat(32), seller: 'S', api: 'http://example.com' }),
+    ],
   ])('is refused when it is %s', (_, secret) => {
     expect(openDropboxSign(secret, { connectionId: 'c', nowMs: () => NOW, send: fetch })).toBeUndefined();
   });

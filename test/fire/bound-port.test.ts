@@ -9,9 +9,9 @@ afterEach(async () => {
 });
 
 it.each([
-  ['the port that was bound, where any free one was asked for', {}, undefined],
+  ['the bound port when any free port was requested', {}, undefined],
   [
-    'the base address that was set, whatever the port',
+    'the configured base address, whatever the port',
     { BASE_URL: 'https://carport.example' },
     'https://carport.example',
   ],

@@ -32,7 +32,7 @@ const losses = [
     },
   },
   {
-    what: 'every connection is cut while the database goes on',
+    what: 'every connection is cut while the database keeps running',
     lose: () =>
       server.run(
         database,

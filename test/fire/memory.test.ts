@@ -18,7 +18,7 @@ const STATUS_LINE = BUSY.length;
 const peakMb = (pid: number) => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
 it.each([
-  ['of a declared length', `content-length: ${BODY_BYTES}\r\n\r\n`],
+  ['with a declared length', `content-length: ${BODY_BYTES}\r\n\r\n`],
   ['in chunks', `transfer-encoding: chunked\r\n\r\n${(BODY_BYTES - 1).toString(16)}\r\n`],
 ])(
   'stays under 512 MB while 1,500 clients withhold the end of a body %s',

@@ -186,20 +186,30 @@ describe('clients with unusual requests', () => {
       431,
       'headers-too-large',
     ],
-    ['no HTTP at all', 'hello there\r\n\r\n', 400, 'malformed-request'],
-    ['HTTP/2 without asking', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 400, 'malformed-request'],
+    ['text that is not HTTP', 'hello there\r\n\r\n', 400, 'malformed-request'],
+    ['an HTTP/2 preface', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 400, 'malformed-request'],
     [
-      'two lengths of one body',
+      'two lengths for one body',
       post('').replace('\r\n\r\n', '\r\ntransfer-encoding: chunked\r\n\r\n'),
       400,
       'malformed-request',
     ],
-    ['a length below nothing', post('', -5), 400, 'malformed-request'],
-    ['a star for an address', 'OPTIONS * HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n', 400, 'malformed-request'],
+    ['a negative length', post('', -5), 400, 'malformed-request'],
+    [
+      'an asterisk as the address',
+      'OPTIONS * HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n',
+      400,
+      'malformed-request',
+    ],
     ['a backslash', 'GET /pricing\\x HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n', 400, 'malformed-request'],
-    ['no host', 'GET /pricing HTTP/1.1\r\nconnection: close\r\n\r\n', 400, 'malformed-request'],
-    ['a wish for a tunnel', 'CONNECT example.com:443 HTTP/1.1\r\nhost: x\r\n\r\n', 405, 'method-not-allowed'],
-    ['half a host', 'GET /pricing HTTP/1.1\r\nhost: [::\r\nconnection: close\r\n\r\n', 400, 'malformed-request'],
+    ['no Host header', 'GET /pricing HTTP/1.1\r\nconnection: close\r\n\r\n', 400, 'malformed-request'],
+    ['a CONNECT request', 'CONNECT example.com:443 HTTP/1.1\r\nhost: x\r\n\r\n', 405, 'method-not-allowed'],
+    [
+      'a malformed Host header',
+      'GET /pricing HTTP/1.1\r\nhost: [::\r\nconnection: close\r\n\r\n',
+      400,
+      'malformed-request',
+    ],
   ])('that send %s get a worded refusal and are closed', async (_, bytes, status, code) => {
     const one = await openSocket(carport.url);
     one.socket.write(bytes);

@@ -17,7 +17,7 @@ const FEED = { vehicles: [ROW], rooftop: { name: 'Example Motors', zip: '94105' 
 const CARS = {
   'a car of the account’s own feed': FED,
   'a car of the corpus': '1N4ZZ8RZXVT000483',
-  'a decoded car that nobody lists': '1HGCM82633A004352',
+  'a decoded car that is not listed': '1HGCM82633A004352',
   'a car of the fleet': 'F1XDEMCR4SDEM0001',
 };
 

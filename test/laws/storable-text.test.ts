@@ -5,7 +5,7 @@ import { testService } from '#test/builders.ts';
 const catalog = testService().catalog;
 // A root segment that is not a VIN is another, unknown address.
 const templates = catalog.filter(({ endpoint: { path } }) => path.includes('{') && path !== '/{vin}');
-const BAD = { NUL: '\\u0000', 'a lone surrogate': '\\ud800', 'a pair the wrong way round': '\\udc00\\ud800' };
+const BAD = { NUL: '\\u0000', 'a lone surrogate': '\\ud800', 'a surrogate pair in the wrong order': '\\udc00\\ud800' };
 
 describe('text that no store can keep', () => {
   it.each(templates.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(

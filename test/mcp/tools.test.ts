@@ -221,7 +221,7 @@ describe('exec', () => {
     ['an unknown address', 'return (await api.get("/nowhere")).type', 'EMPTY'],
     ['a path that looks like a host', 'return (await api.get("/x/..//evil.example/")).type', 'EMPTY'],
     ['a method that is not answered', 'return (await api.post("/pricing")).code', 'method-not-allowed'],
-    ['a stranger parameter', 'return (await api.get("/pricing", { zap: 1 })).code', 'unknown-parameter'],
+    ['an unknown parameter', 'return (await api.get("/pricing", { zap: 1 })).code', 'unknown-parameter'],
   ])('receives the response of %s unchanged', async (_name, code, result) => {
     expect((await exec(code)).content.result).toBe(result);
   });
@@ -249,7 +249,11 @@ describe('exec', () => {
 
   it.each([
     ['the protocol endpoint', 'api.post("/mcp", {})', /mcp cannot be called/],
-    ['the protocol endpoint by a detour', 'api.request({ method: "POST", path: "/x/../mcp" })', /mcp cannot be called/],
+    [
+      'the protocol endpoint by an indirect path',
+      'api.request({ method: "POST", path: "/x/../mcp" })',
+      /mcp cannot be called/,
+    ],
     ['another origin', 'api.get("https://example.com/")', /Only addresses of/],
     ['a rotation of the key', 'api.post("/keys/rotate")', /cannot be rotated here/],
     ['a revocation of the key', 'api.request({ method: "DELETE", path: "/keys/me" })', /Only GET and POST/],

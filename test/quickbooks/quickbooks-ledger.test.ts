@@ -173,9 +173,9 @@ it('reads every page of a period', async () => {
 describe('a QuickBooks credential', () => {
   it.each([
     ['text that is not JSON', 'hush', 'is not a JSON object'],
-    ['a company that is no number', JSON.stringify({ ...KEYS, realmId: 'mine' }), 'realmId'],
-    ['an account that no entry has', JSON.stringify({ ...KEYS, accounts: { rent: '1' } }), 'accounts'],
-    ['a member that is unknown', JSON.stringify({ ...KEYS, password: 'x' }), 'unknown member password'],
+    ['a company that is not a number', JSON.stringify({ ...KEYS, realmId: 'mine' }), 'realmId'],
+    ['an account that no entry uses', JSON.stringify({ ...KEYS, accounts: { rent: '1' } }), 'accounts'],
+    ['an unknown member', JSON.stringify({ ...KEYS, password: 'x' }), 'unknown member password'],
   ])('is refused for %s', async (_, text, why) => {
     expect(await credentialProblem('quickbooks', text)).toContain(why);
   });

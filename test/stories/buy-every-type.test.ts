@@ -75,7 +75,7 @@ describe.each(TYPES)('a %s', (dealType) => {
     ['before it is priced', []],
     ['with figures', ['desk']],
     ['with an open link', ['desk', 'checkout']],
-    ['with papers out', ['desk', 'esign']],
+    ['with documents out for signature', ['desk', 'esign']],
   ])('is cancelled %s', async (_, verbs) => {
     const journey = await openJourney({ dealType });
     for (const verb of verbs)

@@ -168,7 +168,7 @@ describe('a desk without a finance type', () => {
 
   it.each([
     ['a decline', {}],
-    ['a decline after the papers were in', { late: true }],
+    ['a decline after the documents were in', { late: true }],
   ])('is blocked by %s', async (_, { late = false }: { late?: boolean }) => {
     const journey = await desked();
     if (late) await clearPapers(journey);

@@ -19,7 +19,7 @@ type Send = (method: string, path: string, body?: unknown) => Promise<Reply>;
 const deal = { vin: 'F1XDEMCR4SDEM0001', buyer: { zip: '94105' } };
 const kinds: readonly Kind[] = [
   {
-    name: 'a rooftop that is fed again and again',
+    name: 'a rooftop whose feed is imported repeatedly',
     write: (send, n) =>
       send(
         'POST',

@@ -85,7 +85,7 @@ describe('a scenario', () => {
 
   it.each([
     ['another type of deal', 'private-party-desked', 'illegal-move'],
-    ['a state that lies behind', 'fi-deal-menu-built', 'illegal-move'],
+    ['an earlier state', 'fi-deal-menu-built', 'illegal-move'],
   ])('on %s is refused', async (_, name, code) => {
     const carport = testService();
     const key = await carport.mintKey();

@@ -31,9 +31,9 @@ describe('an account’s clock', () => {
     ['neither', {}, 'advance'],
     ['both', { advance: 'P1D', now: '2027-01-01T00:00:00Z' }, 'now'],
     ['no duration', { advance: '3 days' }, 'advance'],
-    ['a duration backwards', { advance: '-P1D' }, 'advance'],
+    ['a negative duration', { advance: '-P1D' }, 'advance'],
     ['an empty duration', { advance: 'PT0S' }, 'advance'],
-    ['a duration out of this century', { advance: 'P500Y' }, 'advance'],
+    ['a duration that leaves this century', { advance: 'P500Y' }, 'advance'],
     ['a day without a time', { now: '2027-01-01' }, 'now'],
     ['another century', { now: '1887-01-01T00:00:00Z' }, 'now'],
   ])('is not moved by %s', async (_, body, path) => {

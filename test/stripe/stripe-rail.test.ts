@@ -45,8 +45,8 @@ describe('a Stripe session', () => {
   });
 
   it.each([
-    ['thirty minutes at least', '2026-11-28T11:59:00.000Z', 31 * 60],
-    ['a day at most', '2026-11-20T12:00:00.000Z', 86_400],
+    ['at least thirty minutes', '2026-11-28T11:59:00.000Z', 31 * 60],
+    ['at most a day', '2026-11-20T12:00:00.000Z', 86_400],
   ])('lives %s', async (_, at, seconds) => {
     const { session } = await opened(`paymentlink_${seconds}`, at);
     expect(session?.expires_at).toBe(Date.parse(at) / 1000 + seconds);

@@ -67,10 +67,10 @@ describe('installing a vPIC dump', () => {
   });
 
   it.each([
-    ['a VIN in order', TINY_VIN, [0], undefined],
+    ['a valid VIN', TINY_VIN, [0], undefined],
     ['the only character that fits', 'F7TAB3ZE4RX000001', [1, 2, 14], TINY_VIN],
-    ['the character that the check digit tells', 'F7TAB9DE4RX000001', [1, 3, 14], TINY_VIN],
-    ['several that fit', 'F7TAB9DE5RX000001', [1, 4, 14], 'F7TAB!DE5RX000001'],
+    ['the character that the check digit determines', 'F7TAB9DE4RX000001', [1, 3, 14], TINY_VIN],
+    ['several characters that fit', 'F7TAB9DE5RX000001', [1, 4, 14], 'F7TAB!DE5RX000001'],
     ['several positions', 'F7TAB9ZE4RX000001', [1, 5, 14], 'F7TAB!!E4RX000001'],
     ['a character of an element that is not read', 'F7TAB3DG4RX000001', [1, 3, 14], TINY_VIN],
     ['a character that a formula allows', 'F7TAB3DE8RY100001', [0], undefined],

@@ -40,12 +40,12 @@ const read = (pulled: PulledFile) => readPrequal(applicant, consent, pulled);
 describe('consent', () => {
   it.each([
     ['a sentence', 'I agree', true],
-    ['a blank', '   ', false],
+    ['blank text', '   ', false],
     ['nothing', undefined, false],
     ['null', null, false],
     ['members', { method: 'checkbox' }, true],
-    ['no members', {}, false],
-    ['members that say nothing', { method: '', ipAddress: null }, false],
+    ['an empty object', {}, false],
+    ['blank members', { method: '', ipAddress: null }, false],
     ['a list', ['checkbox'], false],
     ['a number', 7, false],
   ])('given as %s, with evidence %o, is %s', (_, value, good) => {

@@ -25,7 +25,7 @@ describe('spellings of common feeds', () => {
     ['a listing site feed', 'Vin,Stock Number,New/Used,Year,Make,Model,Trim,Mileage,Price,MSRP,Exterior Color'],
     ['an advertising feed', 'vin,stock_number,condition,year,make,model,trim,mileage,price,vehicle_msrp,color'],
     [
-      'a spaced one',
+      'a spreadsheet with spelled-out headers',
       'Vehicle Identification Number,Stk #,N/U,Model Year,Manufacturer,Model Name,Series,Odometer Reading,Internet Price,Sticker Price,Ext Colour',
     ],
   ])('of %s are read the same way', (_, header) => {
@@ -85,7 +85,7 @@ describe('the three feed forms', () => {
   it.each([
     ['no header', `${VIN},used,10000`],
     ['broken JSON', '[{"vin": ]'],
-    ['a JSON text', '["vin"'],
+    ['a truncated JSON array', '["vin"'],
     ['an object without cars', '{"hello": 1}'],
   ])('reject %s', (_, text) => {
     expect(readFeedText(text).ok).toBe(false);
@@ -120,7 +120,7 @@ describe('a feed row', () => {
 
   it.each([
     [
-      'a lower-case VIN with blanks',
+      'a lower-case VIN with spaces',
       `" ${OTHER.toLowerCase().slice(0, 8)} ${OTHER.toLowerCase().slice(8)}",used,2003,Honda,Accord,1,1`,
       ['vin'],
     ],
@@ -132,7 +132,7 @@ describe('a feed row', () => {
     ['fewer cells than the header', `${OTHER},used,2003,Honda,Accord,1`, ['']],
     ['an abbreviated condition', `${OTHER},U,2003,Honda,Accord,1,1`, ['condition']],
     ['a missing condition', `${OTHER},,2003,Honda,Accord,1,1`, ['condition']],
-    ['a condition column that holds something else', `${OTHER},Sedan,2003,Honda,Accord,1,1`, ['condition']],
+    ['a condition column with another kind of value', `${OTHER},Sedan,2003,Honda,Accord,1,1`, ['condition']],
     ['a price in words', `${OTHER},used,2003,Honda,Accord,1,Call for price`, ['price']],
   ])('with %s is corrected with a note', (_, row, fields) => {
     const { cars, report } = csv(header, row);
@@ -142,7 +142,7 @@ describe('a feed row', () => {
 
   it.each([
     ['no VIN', ',used,2003,Honda,Accord,1,1', 'vin'],
-    ['a VIN of sixteen', '1HGCM82633A00435,used,2003,Honda,Accord,1,1', 'vin'],
+    ['a VIN of sixteen characters', '1HGCM82633A00435,used,2003,Honda,Accord,1,1', 'vin'],
     ['a used car without miles', `${OTHER},used,2003,Honda,Accord,,1`, 'miles'],
     ['miles in words', `${OTHER},used,2003,Honda,Accord,low,1`, 'miles'],
     ['a negative price', `${OTHER},used,2003,Honda,Accord,1,-5`, 'price'],

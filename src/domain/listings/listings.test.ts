@@ -58,7 +58,7 @@ describe('the listing filters', () => {
   const cases: [string, Record<string, string>, (row: Listing) => boolean][] = [
     ['text in any case', { 'vehicle.make': 'tOYOTA' }, (row) => row.vehicle.make === 'Toyota'],
     [
-      'alternatives by comma',
+      'alternatives separated by commas',
       { 'vehicle.make': 'Toyota,Lexus' },
       (row) => ['Toyota', 'Lexus'].includes(String(row.vehicle.make)),
     ],
@@ -85,7 +85,7 @@ describe('the listing filters', () => {
       { 'retailListing.dealerId': 'rt-1001' },
       (row) => row.retailListing.dealerId === 'rt-1001',
     ],
-    ['no endpoints as no filter', { 'vehicle.doors': '0', 'vehicle.make': '' }, () => true],
+    ['zero doors and a blank make as no filter', { 'vehicle.doors': '0', 'vehicle.make': '' }, () => true],
     ['a dealer ZIP', { dealerZip: '94103' }, (row) => row.retailListing.zip === '94103'],
     [
       'the aliases of facet links',
@@ -96,7 +96,7 @@ describe('the listing filters', () => {
         row.retailListing.miles <= 9_999,
     ],
     [
-      'the estate dialect',
+      'the dialect of the family’s clients',
       { make: 'toyota', year_min: '2020', year_max: '2022', price_max: '40000' },
       (row) =>
         row.vehicle.make === 'Toyota' &&

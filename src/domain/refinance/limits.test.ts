@@ -17,7 +17,7 @@ describe('the posted limits of a lender', () => {
     ['many miles', { miles: 110_001 }, balance, 1],
     ['a balance above the value', {}, dollars(22_010), 1],
     ['a small balance', {}, dollars(4_999.99), 1],
-    ['a large balance, and above the value', {}, dollars(45_000.01), 2],
+    ['a large balance above the value', {}, dollars(45_000.01), 2],
     ['another state', { state: 'OH' as const }, balance, 1],
     ['a car without a value or a state', { guideValue: undefined, state: undefined }, dollars(40_000), 0],
   ])('are checked for %s', (_, over, owed, missed) => {

@@ -62,7 +62,7 @@ const ATTACKS: readonly Attack[] = [
     says: /a header of at most 200 columns/,
   },
   {
-    name: 'a feed of rows that are no cars',
+    name: 'a feed of rows that are not cars',
     path: '/dealer/inventory',
     body: `VIN,Stock\n${'x,1\n'.repeat(20_000)}`,
     type: 'text/csv',

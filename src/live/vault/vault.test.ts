@@ -26,9 +26,9 @@ describe('a vault', () => {
   it.each([
     ['another account', 'acct_b/esign', (sealed: string) => sealed],
     ['another counterparty', 'acct_a/notary', (sealed: string) => sealed],
-    ['bytes that were changed', 'acct_a/esign', (sealed: string) => `${sealed.slice(0, -6)}AAAAA=`],
-    ['half of it', 'acct_a/esign', (sealed: string) => sealed.slice(0, 12)],
-    ['something else altogether', 'acct_a/esign', () => 'not base64 !'],
+    ['altered bytes', 'acct_a/esign', (sealed: string) => `${sealed.slice(0, -6)}AAAAA=`],
+    ['a truncated secret', 'acct_a/esign', (sealed: string) => sealed.slice(0, 12)],
+    ['text that is not base64', 'acct_a/esign', () => 'not base64 !'],
   ])('does not open for %s', async (_, about, change) => {
     const vault = await vaultOf(HEX);
     expect(await vault.open(change(await vault.seal('hush', 'acct_a/esign')), about)).toBeUndefined();

@@ -76,10 +76,10 @@ describe('a host name', () => {
       addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
 
   it.each([
-    ['one inner address', ['10.0.0.1']],
-    ['an inner address among public ones', ['8.8.8.8', '169.254.169.254']],
-    ['an inner IPv6 address', ['2606:4700::1111', 'fd00::1']],
-    ['an inner address in IPv6 clothes', ['::ffff:127.0.0.1']],
+    ['one private address', ['10.0.0.1']],
+    ['a private address among public ones', ['8.8.8.8', '169.254.169.254']],
+    ['a private IPv6 address', ['2606:4700::1111', 'fd00::1']],
+    ['a private IPv4 address mapped to IPv6', ['::ffff:127.0.0.1']],
   ])('that resolves to %s is forbidden', async (_what, addresses) => {
     expect(await pin('hooks.example.com', named(...addresses))).toEqual({ ok: false, why: 'forbidden' });
     const sender = createWebhookSender({ resolve: named(...addresses) });

@@ -82,7 +82,7 @@ function describeForms(run: Run): void {
     ['an async function that takes api', 'async (api) => (await api.get("/vin")).type', 'OK'],
     ['a function body with return', 'const a = 6; return a * 7', 42],
     ['a body with a trailing comment', 'return 42 // the answer', 42],
-    ['nothing to return', 'const a = 1', null],
+    ['a body without return', 'const a = 1', null],
     ['a value that JSON does not support', '() => undefined', null],
   ])('accepts %s', async (_form, code, result) => {
     expect(await run(code)).toMatchObject({ ok: true, result });

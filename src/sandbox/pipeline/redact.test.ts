@@ -7,8 +7,8 @@ const shown = (value: unknown) => JSON.parse(redacted(JSON.stringify(value))[0] 
 describe('a stored body', () => {
   it.each([
     ['a key by its name', { api_key: 'hush', signingSecret: 'hush', keyId: 'key_1' }, { keyId: 'key_1' }],
-    ['a key in a text', { caption: 'use vk_sandbox_hushhush now' }, { caption: 'use vk_sandbox_… now' }],
-    ['a signing secret in a text', { caption: 'whsec_hush+hush/hush=' }, { caption: 'whsec_…' }],
+    ['a key within text', { caption: 'use vk_sandbox_hushhush now' }, { caption: 'use vk_sandbox_… now' }],
+    ['a signing secret within text', { caption: 'whsec_hush+hush/hush=' }, { caption: 'whsec_…' }],
     ['a bearer', { headers: ['Bearer hush.hush'] }, { headers: ['Bearer …'] }],
     ['the name of a person', { buyer: { name: 'hush', zip: '94105' } }, { buyer: { zip: '94105' } }],
     [
@@ -16,24 +16,24 @@ describe('a stored body', () => {
       { applicant: { firstName: 'hush', last_name: 'hush', score: 700 } },
       { applicant: { score: '…' } },
     ],
-    ['ways to reach a person', { customer: { email: 'hush', phone: 'hush', address: { city: 'hush' } } }, {}],
+    ['contact details of a person', { customer: { email: 'hush', phone: 'hush', address: { city: 'hush' } } }, {}],
     ['a birth date', { dateOfBirth: 'hush', birthDate: 'hush' }, {}],
     ['numbers of accounts and licenses', { accountNumber: 123, licenseNumber: 'hush', cardNumber: 'hush' }, {}],
-    ['a social security number in a text', { caption: 'mine is 123-45-6789' }, { caption: 'mine is …' }],
-    ['an e-mail address in a text', { caption: 'hush@hush.example asks' }, { caption: '… asks' }],
+    ['a social security number within text', { caption: 'mine is 123-45-6789' }, { caption: 'mine is …' }],
+    ['an email address within text', { caption: 'hush@hush.example asks' }, { caption: '… asks' }],
     ['the barcode of a license', { content: '@\n\u001e\rANSI 636014080002DL00DAQhush' }, { content: '…' }],
-    ['a telephone number in a text', { caption: 'call (415) 555-0123' }, { caption: 'call …' }],
-    ['what a person earns', { applicant: { monthlyIncome: 123, zip: 'hush' } }, {}],
-    ['a person who is one text', { lines: [{ customer: 'hush', description: 'VSC of hush' }] }, {}],
+    ['a telephone number within text', { caption: 'call (415) 555-0123' }, { caption: 'call …' }],
+    ['the income of a person', { applicant: { monthlyIncome: 123, zip: 'hush' } }, {}],
+    ['a person given as one string', { lines: [{ customer: 'hush', description: 'VSC of hush' }] }, {}],
     ['comments and documents', { comments: 'hush', content: 'hush', letter: 'hush', evidence: 'hush' }, {}],
     [
       'fields of a document',
       { extraction: { fields: { any: 'hush', many: ['hush'] }, spans: { any: { text: 'hush' } } } },
       {},
     ],
-    ['what a refusal repeats', { problems: [{ got: 'string "hush \\"hush"', message: 'got string "hush"' }] }, {}],
-    ['JSON within a text', { result: { content: [{ type: 'text', text: '{"buyer":{"name":"hush"}}' }] } }, {}],
-    ['text of a tool', { result: { content: [{ type: 'text', text: 'Sold to hush' }] } }, {}],
+    ['values quoted in a refusal', { problems: [{ got: 'string "hush \\"hush"', message: 'got string "hush"' }] }, {}],
+    ['JSON within text', { result: { content: [{ type: 'text', text: '{"buyer":{"name":"hush"}}' }] } }, {}],
+    ['text of a tool result', { result: { content: [{ type: 'text', text: 'Sold to hush' }] } }, {}],
     ['a secret as the name of a member', { vk_live_hush: 1 }, { 'vk_live_…': 1 }],
   ])('omits %s', (_, sent, kept) => {
     expect(JSON.stringify(shown(sent))).not.toMatch(/hush|123/);
@@ -83,7 +83,7 @@ describe('the bodies of a tool call refused for an unknown member', () => {
   it.each([
     ['of a script', { code: "return api.post('/buy/deals', { buyer: { 'Ada J. Hush': 1 } })" }, 'buyer.Ada J. Hush'],
     ['of an object', { body: { buyer: { 'Ada J. Hush': 'hush' } } }, 'buyer.Ada J. Hush'],
-    ['of JSON within a text', { body: '{"Hu":1}' }, 'Hu'],
+    ['of JSON within text', { body: '{"Hu":1}' }, 'Hu'],
   ])('omit the name %s', (_, args, path) => {
     expect(kept(toolCall(args), refused(path))).toContain('is not supported');
     expect(kept(toolCall(args), refused(path))).not.toMatch(/ada|hu/i);

@@ -171,7 +171,7 @@ describe('five years of ownership', () => {
   it.each([
     ['a used car', subject],
     [
-      'an electric new car',
+      'a new electric car',
       { ...subject, car: { condition: 'new', odometer: 5, ageYears: 0, fuel: 'electric' } } as const,
     ],
     ['an old car', { ...subject, year: 2004, car: { condition: 'used', odometer: 240_000, ageYears: 22 } } as const],

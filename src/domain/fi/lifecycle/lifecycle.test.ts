@@ -255,7 +255,7 @@ describe('contracts', () => {
   it.each([
     ['the same day', '2026-11-27T18:00:00.000Z', 'flat-cancel'],
     ['thirty days later', '2026-12-27T18:00:00.000Z', 'flat-cancel'],
-    ['after that', '2027-11-27T18:00:00.000Z', 'pro-rata'],
+    ['more than thirty days later', '2027-11-27T18:00:00.000Z', 'pro-rata'],
   ])('are refunded when voided %s', (_, at, method) => {
     const fi = fiDealOf(historyOf(...toCaptured));
     const [contract] = fi.contracts;

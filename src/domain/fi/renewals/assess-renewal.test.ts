@@ -76,9 +76,9 @@ describe('a renewal assessment over several contracts', () => {
   });
 
   test.each([
-    ['contracts before everything', [SIXTY_MONTHS], SIXTY_MONTHS, 'contracts'],
+    ['contracts before all other sources', [SIXTY_MONTHS], SIXTY_MONTHS, 'contracts'],
     ['the extracted one when no contracts are given', [], SIXTY_MONTHS, 'extracted'],
-    ['what is in force when nothing is given', undefined, undefined, 'in-force'],
+    ['contracts in force when nothing is given', undefined, undefined, 'in-force'],
   ])('%s', (_rule, contracts, extracted, source) => {
     const result = recommendRenewal({ contracts, extracted, inForce: [SIXTY_MONTHS] }, { asOf: '2025-06-01' });
     expect(result).toMatchObject({ source, assessment: 'no-action' });

@@ -65,7 +65,7 @@ describe('reading ADF', () => {
     ['an external entity', `<!doctype adf SYSTEM "file:///etc/passwd">${prospect(VEHICLE + CUSTOMER)}`],
     ['an open tag', '<adf><prospect></adf>'],
     ['another document', '<html><body/></html>'],
-    ['endless nesting', `${'<a>'.repeat(500)}${'</a>'.repeat(500)}`],
+    ['excessive nesting', `${'<a>'.repeat(500)}${'</a>'.repeat(500)}`],
     ['a reserved name', prospect('<__proto__>x</__proto__>')],
     ['no markup at all', 'vin=1'],
   ])('refuses %s without expanding anything', (_, text) => {

@@ -103,11 +103,11 @@ describe('POST /credit/prequal refuses', () => {
       ['consent.consentedAt'],
     ],
     [
-      'a consent of tomorrow',
+      'a consent dated tomorrow',
       { applicant, consent: { ...consent, consentedAt: '2026-11-28T12:00:00Z' } },
       ['consent.consentedAt'],
     ],
-    ['nothing at all', {}, ['applicant', 'consent']],
+    ['an empty body', {}, ['applicant', 'consent']],
     [
       'an incomplete applicant together with no consent',
       { applicant: { firstName: 'Ada' } },

@@ -15,22 +15,22 @@ describe('GET /', () => {
     ['a browser', BROWSER, HTML],
     ['HTML by name', 'text/html', HTML],
     ['XHTML by name', 'application/xhtml+xml', HTML],
-    ['HTML named ahead of JSON', 'text/html, application/json', HTML],
+    ['HTML named before JSON', 'text/html, application/json', HTML],
     ['HTML of a higher quality than JSON', 'application/json;q=0.5, text/html', HTML],
-    ['HTML ahead of anything', 'text/html, */*', HTML],
-    ['HTML behind anything', 'text/html;q=0.5, */*', JSON_TYPE],
-    ['HTML behind JSON', 'application/json, text/html', JSON_TYPE],
+    ['HTML before */*', 'text/html, */*', HTML],
+    ['HTML after */*', 'text/html;q=0.5, */*', JSON_TYPE],
+    ['HTML after JSON', 'application/json, text/html', JSON_TYPE],
     ['HTML of a lower quality than Markdown', 'text/html;q=0.9, text/markdown', MARKDOWN],
     ['HTML refused', 'text/html;q=0, */*', JSON_TYPE],
     ['JSON by name', 'application/json', JSON_TYPE],
     ['linked data', 'application/ld+json', JSON_TYPE],
     ['Markdown by name', 'text/markdown', MARKDOWN],
-    ['Markdown ahead of HTML', 'text/markdown, text/html, */*', MARKDOWN],
+    ['Markdown before HTML', 'text/markdown, text/html, */*', MARKDOWN],
     ['capitals', 'Text/HTML', HTML],
     ['anything', '*/*', JSON_TYPE],
     ['any text', 'text/*', JSON_TYPE],
-    ['what is not served', 'application/xml', JSON_TYPE],
-    ['JSON refused and nothing else named', 'application/json;q=0', JSON_TYPE],
+    ['a type that is not served', 'application/xml', JSON_TYPE],
+    ['JSON refused and no other type named', 'application/json;q=0', JSON_TYPE],
     ['nonsense', ';;,q=', JSON_TYPE],
     ['nothing', '', JSON_TYPE],
   ])('serves %s', async (_, accept, type) => {
@@ -42,13 +42,17 @@ describe('GET /', () => {
   const NAVIGATION = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
   const CLIENTS: [string, Record<string, string>, string][] = [
     ['a browser’s navigation', NAVIGATION, HTML],
-    ['a navigation told by its destination alone', { 'sec-fetch-dest': 'document' }, HTML],
-    ['an agent that navigates with a browser', { ...NAVIGATION, 'user-agent': 'Claude-User/1.0' }, HTML],
-    ['a call of a page’s script', { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' }, JSON_TYPE],
-    ['a browser’s name without a navigation', { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)' }, JSON_TYPE],
-    ['a command line', { 'user-agent': 'curl/8.10.1' }, JSON_TYPE],
-    ['a name that only holds one of an agent', { 'user-agent': 'NotGPTBot/1.0 my-ClaudeBot-tool' }, JSON_TYPE],
-    ['nothing at all', {}, JSON_TYPE],
+    ['a navigation recognized by Sec-Fetch-Dest alone', { 'sec-fetch-dest': 'document' }, HTML],
+    ['an agent that drives a browser', { ...NAVIGATION, 'user-agent': 'Claude-User/1.0' }, HTML],
+    ['a call from a script on a page', { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' }, JSON_TYPE],
+    ['a browser’s User-Agent without a navigation', { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)' }, JSON_TYPE],
+    ['a command-line client', { 'user-agent': 'curl/8.10.1' }, JSON_TYPE],
+    [
+      'a User-Agent that merely contains the name of an agent',
+      { 'user-agent': 'NotGPTBot/1.0 my-ClaudeBot-tool' },
+      JSON_TYPE,
+    ],
+    ['no headers', {}, JSON_TYPE],
     ...Object.keys(AGENTS).map((token): [string, Record<string, string>, string] => [
       token,
       {
@@ -61,7 +65,7 @@ describe('GET /', () => {
   describe.each([
     ['without Accept', {}],
     ['with Accept */*', { accept: '*/*' }],
-    ['with a weighed */*', { accept: ' */*;q=0.8' }],
+    ['with a quality on */*', { accept: ' */*;q=0.8' }],
   ])('%s', (_, accept) => {
     it.each(CLIENTS)('serves %s', async (_, headers, type) => {
       const reply = await testService().get('/', { headers: { ...accept, ...headers } });

@@ -51,7 +51,7 @@ export function paymentRailSuite(rail: PaymentRail, { amountMax, pay }: PaymentR
         'signed with another secret',
         't=1764331200,v1=00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff',
       ],
-      ['signed with nonsense', 'nonsense'],
+      ['signed with an invalid signature', 'nonsense'],
     ])('rejects a notice that is %s', async (_, signature) => {
       const payload = JSON.stringify({ type: 'checkout.session.completed', data: { object: { amount_total: 100 } } });
       expect(await rail.readNotice({ payload, header: () => signature })).toEqual({ state: 'forged' });

@@ -55,8 +55,8 @@ describe('the score of a line against a contract', () => {
     ['no customer on the line', { vin: VIN }, 0.85],
     ['the last 8 of the VIN', { vin: VIN.slice(-8), customer: 'Jane Sample' }, 0.96],
     ['the last 6 of the VIN', { vin: VIN.slice(-6), customer: 'Jane Sample' }, 0.88],
-    ['the VIN stands in the description', { description: `VSC ${VIN} sold` }, 0.85],
-    ['no VIN, all else exact: the floor itself', { customer: 'Jane Sample' }, 0.6],
+    ['the VIN in the description', { description: `VSC ${VIN} sold` }, 0.85],
+    ['no VIN, everything else equal: exactly the minimum score', { customer: 'Jane Sample' }, 0.6],
     ['posted five days later', { vin: VIN, postDate: '2025-03-06' }, 0.82],
     ['posted forty days later', { vin: VIN, postDate: '2025-04-10' }, 0.76],
     ['posted half a year later', { vin: VIN, postDate: '2025-09-01' }, 0.7],
@@ -147,13 +147,13 @@ describe('ledger lines unrelated to a contract', () => {
 
 describe('the reason in the unmatched queue', () => {
   test.each([
-    ['no VIN and nothing near', { amount: -1 as Cents }, /no VIN/],
-    ['a VIN nobody covers', { vin: OTHER, amount: -1 as Cents }, /no contract covers/],
-    ['text that is no VIN', { vin: 'STOCK-12', amount: -1 as Cents }, /not a VIN/],
-    ['too far in time', { vin: VIN, amount: -1 as Cents, postDate: '2026-01-01' }, /306 days from the sale/],
+    ['no VIN and no similar contract', { amount: -1 as Cents }, /no VIN/],
+    ['a VIN without a contract', { vin: OTHER, amount: -1 as Cents }, /no contract covers/],
+    ['text that is not a VIN', { vin: 'STOCK-12', amount: -1 as Cents }, /not a VIN/],
+    ['too many days apart', { vin: VIN, amount: -1 as Cents, postDate: '2026-01-01' }, /306 days from the sale/],
     ['another amount', { vin: VIN, amount: -1 as Cents, postDate: '2026-01-01' }, /neither the price 1995\.00/],
     ['another customer', { vin: VIN, amount: -1 as Cents, customer: 'Max Muster' }, /does not resemble/],
-    ['under the floor', { vin: VIN, amount: -1 as Cents }, /scores 0\.55, under the floor of 0\.60/],
+    ['below the minimum score', { vin: VIN, amount: -1 as Cents }, /scores 0\.55, under the floor of 0\.60/],
   ])('%s', (_what, over, reason) => {
     const { unmatched } = reconcile([line(over)], [contract()]);
     expect(reasonsOf(unmatched).join('; ')).toMatch(reason);

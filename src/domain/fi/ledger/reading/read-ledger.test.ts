@@ -32,9 +32,9 @@ describe('the text around the rows', () => {
     ['a byte-order mark', `\ufeff${HEADER}\n${row}`],
     ['UTF-8 marks read as Latin-1', `\u00ef\u00bb\u00bf${HEADER}\n${row}`],
     ['UTF-16 read byte by byte', [...`\ufeff${HEADER}\r\n${row}`].join('\u0000')],
-    ['Windows line ends', `${HEADER}\r\n${row}\r\n`],
-    ['old Mac line ends', `${HEADER}\r${row}\r`],
-    ['mixed line ends and blank rows', `\r\n${HEADER}\n\n\r\n${row}\n,,,,,\n`],
+    ['Windows line endings', `${HEADER}\r\n${row}\r\n`],
+    ['old Mac line endings', `${HEADER}\r${row}\r`],
+    ['mixed line endings and blank rows', `\r\n${HEADER}\n\n\r\n${row}\n,,,,,\n`],
     ['a title above the header', `General Ledger Detail\nStore 1,March 2025\n${HEADER}\n${row}`],
     ['a total row below', `${HEADER}\n${row}\nGrand Total,,-1995.00,,,`],
   ])('skips %s', (_what, content) => {

@@ -85,9 +85,9 @@ describe('the desk', () => {
   });
 
   it.each([
-    ['in the same words', {}],
-    ['with a default said', { financeType: 'Loan', rebate: '0.00', tradeIn: 0 }],
-    ['with the fee that stood clamped', { docFee: '85.00' }],
+    ['in the same form', {}],
+    ['with a default stated', { financeType: 'Loan', rebate: '0.00', tradeIn: 0 }],
+    ['with the fee as it was capped', { docFee: '85.00' }],
   ])('changes nothing when the same figures are sent again %s', async (_, said) => {
     const journey = await openJourney();
     const { desked } = (await journey.move('desk', FIGURES)).body;

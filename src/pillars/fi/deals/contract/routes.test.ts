@@ -55,7 +55,7 @@ describe('the contract endpoints answer OK', () => {
 
   it.each([
     ['the approver of the approval', LICENSED, 'Sandbox F&I Manager'],
-    ['the approver that it names itself', { ...LICENSED, approver: 'Lee Okoro' }, 'Lee Okoro'],
+    ['the approver named in the capture', { ...LICENSED, approver: 'Lee Okoro' }, 'Lee Okoro'],
   ])('capture: with %s', async (_, body, approver) => {
     const deal = await dealAfter(carport, 'contract/approve');
     const captured = (await deal.post('contract/capture', body)).body.contracts;
