@@ -96,16 +96,16 @@ export interface Journey {
 }
 
 /** What one client remembers, such as its deal. */
-export interface Bag {
+export interface ClientState {
   dealId?: string;
   /** Unique per step. */
   turn?: number;
 }
 
 export interface Step {
-  readonly path: (bag: Bag) => string;
-  readonly body: (bag: Bag) => object;
-  readonly learn?: (answer: { dealId?: string }, bag: Bag) => void;
+  readonly path: (bag: ClientState) => string;
+  readonly body: (bag: ClientState) => object;
+  readonly learn?: (answer: { dealId?: string }, bag: ClientState) => void;
 }
 
 /** Repeats journeys on every connection. Returns steps per second; a status other than 200 and 402 is a failure. */
@@ -116,7 +116,7 @@ export async function measureJourney({ url, connections, seconds, steps }: Journ
     ({ path, body, learn }): Request => ({
       method: 'POST',
       setupRequest: (request, context) => {
-        const bag = context as Bag;
+        const bag = context as ClientState;
         turns += 1;
         bag.turn = turns;
         const headers = { 'content-type': 'application/json', ...callerHeader(turns) };
@@ -124,7 +124,7 @@ export async function measureJourney({ url, connections, seconds, steps }: Journ
       },
       onResponse: (status, text, context) => {
         if (status !== 200 && status !== 402) throw new Error(`A step of the journey answered ${status}: ${text}`);
-        learn?.(JSON.parse(text), context as Bag);
+        learn?.(JSON.parse(text), context as ClientState);
       },
     }),
   );

@@ -6,7 +6,7 @@ import { fnv1a32 } from '../src/kernel/hash.ts';
 import { CLAIM_BUCKETS, partitionOfClaim } from '../src/store/durable/partitions.ts';
 import { durableStores } from '../src/store/durable/stores.ts';
 import { LocalObjects, type Method } from '../test/runtimes/local-objects.ts';
-import { type Bag, PURCHASE, type Runtime, takeStep } from '../test/runtimes/requests.ts';
+import { PURCHASE, type PurchaseState, type Runtime, takeStep } from '../test/runtimes/requests.ts';
 import { steady } from '../test/runtimes/steady.ts';
 
 const { values: options } = parseArgs({
@@ -74,7 +74,7 @@ async function tracedPurchase(): Promise<Purchase> {
     close: async () => {},
   };
   const steps: Trace[] = [];
-  const bag: Bag = {};
+  const bag: PurchaseState = {};
   for (const step of PURCHASE) {
     await takeStep(runtime, step, bag);
     // The account's request log is written shortly after, long before the next step.

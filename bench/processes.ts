@@ -5,7 +5,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-export interface Started {
+export interface StartedService {
   readonly url: string;
   readonly pid: number;
   /** The file of the embedded store; empty for other stores. */
@@ -35,13 +35,13 @@ export function spawned(args: readonly string[], env: NodeJS.ProcessEnv = {}): C
   return child;
 }
 
-export async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+export async function stopProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill(signal);
   await once(child, 'exit');
 }
 
-function started(args: readonly string[], database = '', env: NodeJS.ProcessEnv = {}): Promise<Started> {
+function started(args: readonly string[], database = '', env: NodeJS.ProcessEnv = {}): Promise<StartedService> {
   const child = spawned(args, env);
   return new Promise((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`${args.join(' ')} ended with ${code}`)));
@@ -49,7 +49,13 @@ function started(args: readonly string[], database = '', env: NodeJS.ProcessEnv 
       const url = /http:\/\/127\.0\.0\.1:\d+/.exec(chunk.toString())?.[0];
       const pid = child.pid ?? 0;
       if (url !== undefined)
-        resolve({ url, pid, database, kill: () => ended(child, 'SIGKILL'), stop: () => ended(child, 'SIGTERM') });
+        resolve({
+          url,
+          pid,
+          database,
+          kill: () => stopProcess(child, 'SIGKILL'),
+          stop: () => stopProcess(child, 'SIGTERM'),
+        });
     });
   });
 }
@@ -59,16 +65,16 @@ let databases = 0;
 /**
  * Uses its own database unless `env` names one. Each connection of a load is a separate caller, identified by a header.
  */
-export function startCarport(env: NodeJS.ProcessEnv = {}, ...flags: string[]): Promise<Started> {
+export function startCarport(env: NodeJS.ProcessEnv = {}, ...flags: string[]): Promise<StartedService> {
   return startFrom('hosts/cli.ts', env, flags);
 }
 
 /** The same from the JavaScript of the npm package. */
-export function startPackage(env: NodeJS.ProcessEnv = {}): Promise<Started> {
+export function startPackage(env: NodeJS.ProcessEnv = {}): Promise<StartedService> {
   return startFrom('bin/carport.js', env, []);
 }
 
-function startFrom(script: string, env: NodeJS.ProcessEnv, flags: readonly string[]): Promise<Started> {
+function startFrom(script: string, env: NodeJS.ProcessEnv, flags: readonly string[]): Promise<StartedService> {
   databases += 1;
   const file = join(folder, `${databases}.db`);
   const settings = {
@@ -83,7 +89,10 @@ function startFrom(script: string, env: NodeJS.ProcessEnv, flags: readonly strin
 }
 
 /** Serves while `use` runs. */
-export async function withCarport<T>(use: (carport: Started) => Promise<T>, env: NodeJS.ProcessEnv = {}): Promise<T> {
+export async function withCarport<T>(
+  use: (carport: StartedService) => Promise<T>,
+  env: NodeJS.ProcessEnv = {},
+): Promise<T> {
   const carport = await startCarport(env);
   try {
     return await use(carport);
@@ -96,7 +105,7 @@ export async function withCarport<T>(use: (carport: Started) => Promise<T>, env:
 const OWN_HEADERS: ReadonlySet<string> = new Set(['date', 'connection', 'keep-alive', 'content-length']);
 
 /** A bare server that returns the body of a response with its content type alone, or with all of Carport's headers. */
-export async function startBareServer(answer: Response, headers: 'type' | 'all' = 'type'): Promise<Started> {
+export async function startBareServer(answer: Response, headers: 'type' | 'all' = 'type'): Promise<StartedService> {
   const file = join(folder, `answer-${Math.round(performance.now())}.bin`);
   writeFileSync(file, Buffer.from(await answer.arrayBuffer()));
   const sent = [...answer.headers].filter(([name]) =>

@@ -9,7 +9,7 @@ import type { CarRecord } from './wire/shapes.ts';
 const LOOK_AGAIN_MS = 4000;
 
 const page = document.querySelector<HTMLElement>('main[data-kind]');
-const told = document.querySelector<HTMLElement>('[data-answer]');
+const answerText = document.querySelector<HTMLElement>('[data-answer]');
 
 /** Formats times for the reader's locale; without scripts the plain forms stay. */
 function dress(): void {
@@ -28,7 +28,8 @@ async function nameCar(): Promise<void> {
 /** Shows why a call was refused, or reloads the page. */
 function after(exchange: Exchange): void {
   if (isAnswered(exchange)) location.reload();
-  else if (told !== null) told.textContent = exchange.answer.reason ?? exchange.answer.message ?? 'No answer.';
+  else if (answerText !== null)
+    answerText.textContent = exchange.answer.reason ?? exchange.answer.message ?? 'No answer.';
 }
 
 const presses = createPresses();

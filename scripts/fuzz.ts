@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { startProcess } from '../test/fire/real-process.ts';
-import { toldIn } from '../test/fuzz/report.ts';
+import { printReport } from '../test/fuzz/report.ts';
 import { fuzz } from '../test/fuzz/session.ts';
 
 const { values } = parseArgs({
@@ -56,7 +56,7 @@ function watched(url: string) {
   const lines = createInterface({ input: child.stdout });
   return {
     begin: () => child.stdin.write('begin\n'),
-    told: async () => {
+    report: async () => {
       const line = once(lines, 'line');
       child.stdin.write('tell\n');
       return JSON.parse(String((await line)[0]));
@@ -85,8 +85,8 @@ try {
     onProgress: (done) => process.stderr.write(`\r${done.toLocaleString('en-US')} requests`),
   });
   process.stderr.write('\n');
-  report.canary = await canary.told();
-  report.control = await control.told();
+  report.canary = await canary.report();
+  report.control = await control.report();
   measureTurns();
   // Summarizing a long profile takes seconds.
   await delay(values.profile ? 20_000 : 500);
@@ -94,7 +94,7 @@ try {
   const [warming = '', longest = ''] = log.filter((line) => line.startsWith('longest turn'));
   const [, functions] = log.filter((line) => line.startsWith('computing'));
   report.longestTurn = { warming, fuzzing: longest, ...(functions === undefined ? {} : { functions }) };
-  console.log(toldIn(report));
+  console.log(printReport(report));
   if (values.report !== undefined) writeFileSync(values.report, JSON.stringify(report, null, 2));
   const errors = log
     .filter((line) => !/^(?:longest turn|computing)/.test(line))

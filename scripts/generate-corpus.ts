@@ -14,7 +14,7 @@ import { titleStandingOf } from '../src/domain/vehicle/history/history.ts';
 import { identifiedAs, sampleIdentity } from '../src/domain/vehicle/identity.ts';
 import { valuationOf } from '../src/domain/vehicle/valuation/valuation.ts';
 import { addDays } from '../src/kernel/dates.ts';
-import { draw, hash, pick } from '../src/kernel/hash.ts';
+import { draw, drawHash, pick } from '../src/kernel/hash.ts';
 import { modelYear, type Vin, withCheckDigit, yearCode } from '../src/kernel/vin.ts';
 
 const DRAWN = 500;
@@ -158,7 +158,7 @@ function drawnRow(n: number): CorpusRow {
   const year = yearOfRow(n);
   const build = pick(pick(linesSoldIn(year), 'corpus-line', n).builds, 'corpus-trim', n);
   const { make, model, trim } = build;
-  return rowOf(n, vinOf(n, make, year), [make, model, trim], year, hash('corpus-unpriced', n) % 40 !== 0);
+  return rowOf(n, vinOf(n, make, year), [make, model, trim], year, drawHash('corpus-unpriced', n) % 40 !== 0);
 }
 
 /** The fleet's cars for sale, with their own identities, each at one rooftop by number. */

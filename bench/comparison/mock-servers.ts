@@ -5,7 +5,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../../test/service-process.ts';
 import { type Load, type Measured, measure, warmUp } from '../load.ts';
-import { ended, folder, residentMb, spawned, withCarport } from '../processes.ts';
+import { folder, residentMb, spawned, stopProcess, withCarport } from '../processes.ts';
 import { type Row, thousands } from '../report.ts';
 import { type Bench, DEMO_VIN } from '../rows/bench.ts';
 import { QUOTE } from '../rows/quotes.ts';
@@ -81,20 +81,20 @@ export async function measureMockServers({ report, seconds }: Bench): Promise<vo
     files: ['.bin/prism', '.bin/mockoon-cli', '.bin/json-server'],
   });
   const files = await withCarport(({ url }) => filesFrom(url));
-  const told = new Map<string, Told>();
+  const results = new Map<string, ServerResult>();
   for (const server of SERVERS) {
     console.error(`  ${server.name}: ${server.answers}`);
     const one = await measured(server, files, Math.min(seconds, SECONDS_MAX)).catch((fault: Error) => {
       report.failed(`${server.name}: ${fault.message}`);
     });
-    if (one !== undefined) told.set(server.name, one);
+    if (one !== undefined) results.set(server.name, one);
   }
-  const row = (work: string, say: (one: Told) => string, verdict: Pick<Row, 'target' | 'met'> = {}) => {
-    const said = [...told].map(([name, one]) => `${name} ${say(one)}`);
+  const row = (work: string, say: (one: ServerResult) => string, verdict: Pick<Row, 'target' | 'met'> = {}) => {
+    const said = [...results].map(([name, one]) => `${name} ${say(one)}`);
     report.row({ work, measured: said.join(' · '), ...verdict });
   };
   REQUESTS.forEach(({ work, method = 'GET' }, i) => {
-    const rates = [...told].map(([, { loads }]) => loads[i]?.perSecond ?? 0);
+    const rates = [...results].map(([, { loads }]) => loads[i]?.perSecond ?? 0);
     const [ours = 0, ...others] = rates;
     const times = ours / Math.max(...others);
     row(
@@ -126,14 +126,14 @@ async function filesFrom(url: string): Promise<Files> {
   };
 }
 
-interface Told {
+interface ServerResult {
   readonly startMs: number;
   readonly loads: readonly Measured[];
   readonly loadedMb: number;
 }
 
 /** Logs are discarded, because none of them is meant to be read at this rate. */
-async function measured({ args }: Server, files: Files, seconds: number): Promise<Told> {
+async function measured({ args }: Server, files: Files, seconds: number): Promise<ServerResult> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const from = performance.now();
@@ -157,7 +157,7 @@ async function measured({ args }: Server, files: Files, seconds: number): Promis
     }
     return { startMs, loads, loadedMb: residentMb(pid) };
   } finally {
-    await ended(child, 'SIGTERM');
+    await stopProcess(child, 'SIGTERM');
   }
 }
 

@@ -1,6 +1,6 @@
 /** Measures whether commands, reads, listings and memory stay flat while the store grows. */
 import { type Load, measure, measureJourney, type Step, warmUp } from '../load.ts';
-import { residentMb, type Started, startCarport, withCarport } from '../processes.ts';
+import { residentMb, type StartedService, startCarport, withCarport } from '../processes.ts';
 import { median, thousands } from '../report.ts';
 import { type Bench, DEMO_VIN } from '../rows/bench.ts';
 import { CLIENTS, OPEN, STIPULATIONS } from '../rows/deal-commands.ts';
@@ -100,7 +100,11 @@ async function measureDealGrowth({ report, seconds }: Bench): Promise<void> {
 }
 
 /** Opens deals until the store has `wanted`, and returns the id of one. */
-async function openDeals({ url }: Started, wanted: number, known: { deals: number; dealId: string }): Promise<void> {
+async function openDeals(
+  { url }: StartedService,
+  wanted: number,
+  known: { deals: number; dealId: string },
+): Promise<void> {
   const opening: Step = {
     ...OPEN,
     learn: ({ dealId = '' }) => {
@@ -112,7 +116,7 @@ async function openDeals({ url }: Started, wanted: number, known: { deals: numbe
     await measureJourney({ url, connections: CLIENTS, seconds: SLICE_SECONDS, steps: [opening] });
 }
 
-async function atSize({ url, pid }: Started, dealId: string, seconds: number): Promise<AtSize> {
+async function atSize({ url, pid }: StartedService, dealId: string, seconds: number): Promise<AtSize> {
   const reading = (path: string): Load => ({ url, pid, path, seconds, connections: CONNECTIONS });
   await measureJourney({ url, connections: CLIENTS, seconds: 1, steps: STIPULATIONS });
   const commands = await measureJourney({ url, connections: CLIENTS, seconds, steps: STIPULATIONS });
@@ -153,7 +157,7 @@ async function measureInventoryGrowth({ report, seconds }: Bench): Promise<void>
   });
 }
 
-async function keyWithCars({ url }: Started, cars: number): Promise<string> {
+async function keyWithCars({ url }: StartedService, cars: number): Promise<string> {
   const { key } = (await fetch(`${url}/keys`, { method: 'POST', body: '{}' }).then((r) => r.json())) as { key: string };
   const reply = await fetch(`${url}/dealer/inventory`, {
     method: 'POST',

@@ -30,22 +30,22 @@ export function measureLongRun({ report, minutes }: Bench): Promise<void> {
   return withCarport(async ({ url, pid }) => {
     onlyLoopback(url);
     const atStartMb = residentMb(pid);
-    const told: Minute[] = [];
+    const minutesSeen: Minute[] = [];
     for (let minute = 0; minute < minutes; minute += 1) {
       const last = await oneMinute(url, pid);
-      told.push(last);
+      minutesSeen.push(last);
       const { answers, p50Ms, p99Ms, memoryMb } = last;
       console.error(
         `  minute ${minute + 1}: ${thousands(answers)} answers, p50 ${p50Ms} ms, p99 ${p99Ms} ms, ${memoryMb} MB`,
       );
     }
-    const [first, last] = [told[Math.min(1, told.length - 1)], told.at(-1)];
+    const [first, last] = [minutesSeen[Math.min(1, minutesSeen.length - 1)], minutesSeen.at(-1)];
     if (first === undefined || last === undefined) return;
     const drift = last.memoryMb / first.memoryMb;
     const slower = last.p99Ms / first.p99Ms;
     report.row({
-      work: `mixed traffic of ${CLIENTS} clients for ${minutes} minutes, ${thousands(told.reduce((sum, { answers }) => sum + answers, 0))} answers`,
-      measured: `memory ${atStartMb} MB at the start, ${told.map(({ memoryMb }) => memoryMb).join(', ')} MB by minute; p99 ${told.map(({ p99Ms }) => p99Ms).join(', ')} ms`,
+      work: `mixed traffic of ${CLIENTS} clients for ${minutes} minutes, ${thousands(minutesSeen.reduce((sum, { answers }) => sum + answers, 0))} answers`,
+      measured: `memory ${atStartMb} MB at the start, ${minutesSeen.map(({ memoryMb }) => memoryMb).join(', ')} MB by minute; p99 ${minutesSeen.map(({ p99Ms }) => p99Ms).join(', ')} ms`,
       target: `memory and p99 of the last minute ≤ ${DRIFT_MAX} times those of the second`,
       met: drift <= DRIFT_MAX && slower <= DRIFT_MAX,
     });

@@ -1,6 +1,6 @@
 /** Measures reads against a bare `node:http` server that writes the same bytes. */
 import { type Load, runInSlices } from '../load.ts';
-import { type Started, startBareServer, withCarport } from '../processes.ts';
+import { type StartedService, startBareServer, withCarport } from '../processes.ts';
 import { thousands } from '../report.ts';
 import { type Bench, DEMO_VIN } from './bench.ts';
 
@@ -21,11 +21,15 @@ export function measureAgainstBare(bench: Bench): Promise<void> {
   });
 }
 
-async function compare({ report, seconds }: Bench, carport: Started, { work, path, target }: (typeof READS)[number]) {
+async function compare(
+  { report, seconds }: Bench,
+  carport: StartedService,
+  { work, path, target }: (typeof READS)[number],
+) {
   const answer = await fetch(`${carport.url}${path}`);
   const bare = await startBareServer(answer.clone());
   const dressed = await startBareServer(answer, 'all');
-  const load = ({ url, pid }: Started): Load => ({ url, pid, path, seconds, connections: CONNECTIONS });
+  const load = ({ url, pid }: StartedService): Load => ({ url, pid, path, seconds, connections: CONNECTIONS });
   const [ours, theirs] = await runInSlices(load(carport), load(bare));
   const [again, same] = await runInSlices(load(carport), load(dressed));
   await Promise.all([bare.stop(), dressed.stop()]);

@@ -1,5 +1,5 @@
 /** Kills the process under load and counts acknowledged writes that are missing afterwards. */
-import { type Started, startCarport } from '../processes.ts';
+import { type StartedService, startCarport } from '../processes.ts';
 import { thousands } from '../report.ts';
 import { type Bench, DEMO_VIN } from './bench.ts';
 
@@ -16,7 +16,7 @@ async function post(url: string, path: string, body: object): Promise<{ type: st
 }
 
 /** Writes until the server stops responding. */
-async function client({ url }: Started, acknowledged: Acknowledged): Promise<void> {
+async function client({ url }: StartedService, acknowledged: Acknowledged): Promise<void> {
   const { dealId } = await post(url, '/buy/deals', { vin: DEMO_VIN, buyer: { zip: '78701' } });
   const references: string[] = [];
   acknowledged.set(dealId, references);
@@ -32,7 +32,7 @@ interface Page {
 }
 
 /** Acknowledged references missing in the next process, plus gaps in the seqs. */
-async function lostIn({ url }: Started, acknowledged: Acknowledged): Promise<number> {
+async function lostIn({ url }: StartedService, acknowledged: Acknowledged): Promise<number> {
   let lost = 0;
   for (const [dealId, references] of acknowledged) {
     const { events } = (await fetch(`${url}/buy/deals/${dealId}/events?limit=1000`).then((r) => r.json())) as Page;

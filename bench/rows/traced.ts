@@ -1,6 +1,6 @@
 /** Measures the cost of traces: the same reads with and without a collector. */
 import { type Load, runInSlices } from '../load.ts';
-import { type Started, startBareServer, startCarport } from '../processes.ts';
+import { type StartedService, startBareServer, startCarport } from '../processes.ts';
 import { type Bench, DEMO_VIN } from './bench.ts';
 
 const CONNECTIONS = 50;
@@ -18,15 +18,15 @@ const SAMPLED = [
 /** Both start fresh, so that neither has been compiled for longer. */
 export async function measureTraced({ report, seconds }: Bench): Promise<void> {
   const collector = await startBareServer(new Response(''));
-  const load = ({ url, pid }: Started): Load => ({ url, pid, path: PATH, seconds, connections: CONNECTIONS });
+  const load = ({ url, pid }: StartedService): Load => ({ url, pid, path: PATH, seconds, connections: CONNECTIONS });
   for (const { work, env } of SAMPLED) {
     const traced = await startCarport({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, ...env });
     const untraced = await startCarport();
-    const [told, silent] = await runInSlices(load(traced), load(untraced));
+    const [withTraces, silent] = await runInSlices(load(traced), load(untraced));
     await Promise.all([traced.stop(), untraced.stop()]);
     report.row({
       work,
-      measured: `${(told.perSecond / silent.perSecond).toFixed(2)} of the same untraced (${Math.round(told.cpuMicros)} of ${Math.round(silent.cpuMicros)} µs of processor an answer)`,
+      measured: `${(withTraces.perSecond / silent.perSecond).toFixed(2)} of the same untraced (${Math.round(withTraces.cpuMicros)} of ${Math.round(silent.cpuMicros)} µs of processor an answer)`,
     });
   }
   await collector.stop();

@@ -46,15 +46,15 @@ const canary = spawn(
     stdio: ['pipe', 'pipe', 'inherit'],
   },
 );
-const told = createInterface({ input: canary.stdout });
+const canaryLines = createInterface({ input: canary.stdout });
 
 let functions = '';
 
 /** The longest event-loop turn of the server since the last request. */
 async function longestTurn(): Promise<number> {
-  const told = once(measured, 'line');
+  const reported = once(measured, 'line');
   server.kill('SIGUSR2');
-  const [line] = (await told) as [string];
+  const [line] = (await reported) as [string];
   // The functions follow on a separate line.
   if (values.profile) functions = String((await once(measured, 'line'))[0]);
   return Number(/longest turn (\S+)/.exec(line)?.[1]);
@@ -88,7 +88,7 @@ for (const sample of SAMPLES.filter(({ name }) => name.includes(values.only))) {
   const answers = await Promise.all(Array.from({ length: COPIES }, () => send(sample)));
   const tookMs = performance.now() - startedMs;
   canary.stdin.write('tell\n');
-  const [line] = (await once(told, 'line')) as [string];
+  const [line] = (await once(canaryLines, 'line')) as [string];
   const turnMs = await longestTurn();
   const { p99Ms, maxMs } = JSON.parse(line) as { p99Ms: number; maxMs: number };
   console.log(

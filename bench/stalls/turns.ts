@@ -108,11 +108,11 @@ function printFunctions(turns: readonly Turn[]): void {
   profiler?.post('Profiler.stop', (fault, { profile }: { readonly profile: Profile }) => {
     if (fault) throw fault;
     const at = (ms: number) => nowMicros - (nowMs - ms) * 1_000;
-    const told = turns.map(
+    const phrases = turns.map(
       ({ ms, beganMs, endedMs }) =>
         `in ${ms.toFixed(1)} ms: ${functionsOf(profile, at(beganMs), at(endedMs)).join('; ')}`,
     );
-    process.stderr.write(`computing ${told.join('; ')}\n`);
+    process.stderr.write(`computing ${phrases.join('; ')}\n`);
     profiler.post('Profiler.start');
     // Summarizing the profile does not count as a turn.
     lastMs = threadMs();

@@ -16,7 +16,7 @@ const REPLACE_MS = 1_000;
 const READY_MS = 2_500;
 
 /** Messages from a worker to its supervisor: that it is listening, or whether it is ready. */
-interface Told {
+interface WorkerMessage {
   readonly answersAt?: string;
   readonly isReady?: boolean;
 }
@@ -76,10 +76,10 @@ function work(env: NodeJS.ProcessEnv): Promise<number> {
     const running = await start(readConfig(env));
     // Responds to requests for this worker's share of the metrics.
     if (running.metrics !== undefined) new AggregatorRegistry();
-    process.on('message', async (asked) => {
-      if (asked === 'ready?') process.send?.({ isReady: await running.ready() } satisfies Told);
+    process.on('message', async (message) => {
+      if (message === 'ready?') process.send?.({ isReady: await running.ready() } satisfies WorkerMessage);
     });
-    process.send?.({ answersAt: running.address } satisfies Told);
+    process.send?.({ answersAt: running.address } satisfies WorkerMessage);
     // Without its supervisor, a worker gets no more calls.
     await Promise.race([stopAsked(), once(process, 'disconnect')]);
     await running.close();
@@ -126,7 +126,7 @@ class Workers {
     this.#workers.add(worker);
     return new Promise((resolve, reject) => {
       let answers = false;
-      worker.on('message', ({ answersAt }: Told) => {
+      worker.on('message', ({ answersAt }: WorkerMessage) => {
         if (answersAt === undefined) return;
         answers = true;
         resolve(answersAt);
@@ -150,17 +150,17 @@ class Workers {
 
 async function isReady(worker: Worker): Promise<boolean> {
   const answer = new Promise<boolean>((resolve) => {
-    const hear = (told: Told) => {
-      if (told.isReady === undefined) return;
-      worker.off('message', hear);
+    const onMessage = (message: WorkerMessage) => {
+      if (message.isReady === undefined) return;
+      worker.off('message', onMessage);
       clearTimeout(timer);
-      resolve(told.isReady);
+      resolve(message.isReady);
     };
     const timer = setTimeout(() => {
-      worker.off('message', hear);
+      worker.off('message', onMessage);
       resolve(false);
     }, READY_MS);
-    worker.on('message', hear);
+    worker.on('message', onMessage);
   });
   worker.send('ready?');
   return answer;

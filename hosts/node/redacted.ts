@@ -20,6 +20,6 @@ export function redacted(text: string): string {
 /** An error with its stack and causes. */
 export function redactedFault(fault: unknown): object {
   if (!(fault instanceof Error)) return { message: redacted(String(fault)) };
-  const told = { name: fault.name, message: redacted(fault.message), stack: redacted(fault.stack ?? '') };
-  return fault.cause === undefined ? told : { ...told, cause: redactedFault(fault.cause) };
+  const shown = { name: fault.name, message: redacted(fault.message), stack: redacted(fault.stack ?? '') };
+  return fault.cause === undefined ? shown : { ...shown, cause: redactedFault(fault.cause) };
 }

@@ -3,32 +3,32 @@ import { CLOCK_MAX, epochMs, instant } from '../../src/kernel/dates.ts';
 import { type EventStore, storeOver } from '../../src/ports/event-store.ts';
 import { SINGLE_PROCESS } from '../../src/ports/process-group.ts';
 import type { WebhookSender } from '../../src/ports/webhook-sender.ts';
-import type { Due } from '../../src/store/durable/due.ts';
-import type { Grown } from '../../src/store/durable/partition.ts';
+import type { ScheduledWork } from '../../src/store/durable/due.ts';
+import type { GrownStream } from '../../src/store/durable/partition.ts';
 import { partitionOfStream } from '../../src/store/durable/partitions.ts';
 import type { Peers } from '../../src/store/durable/peers.ts';
 import { StreamedAccounts } from '../../src/streams/accounts/accounts.ts';
 import { ANYONE, dealLife, readStream } from '../../src/streams/deals.ts';
-import { DeliveryPump } from '../../src/streams/webhooks/delivery-sender.ts';
-import { isLane } from '../../src/streams/webhooks/lanes.ts';
+import { isQueue } from '../../src/streams/webhooks/delivery-queues.ts';
+import { DeliverySender } from '../../src/streams/webhooks/delivery-sender.ts';
 import { publishing } from '../../src/streams/webhooks/publishing.ts';
 import { listWebhooks } from '../../src/streams/webhooks/registry.ts';
 import { platformClock, platformIds } from './system.ts';
 
-type Task = Pick<Due, 'kind' | 'ref'>;
+type Task = Pick<ScheduledWork, 'kind' | 'ref'>;
 
 const DEAL = 'deal';
-const LANE = 'lane';
+const QUEUE = 'lane';
 const CLOCK = 'clock';
 /** Minimum interval for checking a deal whose clock is behind real time. */
 const LOOK_AGAIN_MS = 5_000;
 
 /** Work to schedule after a stream grew. */
-export function dueAfter({ stream, events, history }: Grown): readonly Due[] {
+export function dueAfter({ stream, events, history }: GrownStream): readonly ScheduledWork[] {
   const nowMs = platformClock.nowMs();
   const [family, owner = ''] = stream.split('/');
   const has = (type: string) => events.some((event) => event.type === type);
-  if (isLane(stream)) return has('Webhook.queued@1') ? [{ kind: LANE, ref: stream, atMs: nowMs }] : [];
+  if (isQueue(stream)) return has('Webhook.queued@1') ? [{ kind: QUEUE, ref: stream, atMs: nowMs }] : [];
   if (family === 'account') return has('Clock.moved@1') ? [{ kind: CLOCK, ref: owner, atMs: nowMs }] : [];
   if (family !== 'deal') return [];
   const dueAt = nextMoveAt(history());
@@ -39,7 +39,7 @@ export function dueAfter({ stream, events, history }: Grown): readonly Due[] {
  * The next time at which the clock alone moves a deal: a move that would be overdue at the end of time is dated when it
  * falls due.
  */
-function nextMoveAt(history: ReturnType<Grown['history']>): string | undefined {
+function nextMoveAt(history: ReturnType<GrownStream['history']>): string | undefined {
   // The store returns what was appended to a deal's stream, so these are deal events.
   const state = (history as unknown as Parameters<typeof dealLife.evolve>[1][]).reduce(
     dealLife.evolve,
@@ -72,7 +72,7 @@ export class DueWork {
     switch (kind) {
       case DEAL:
         return this.#moveDeal(ref);
-      case LANE:
+      case QUEUE:
         return this.#deliver(ref);
       case CLOCK:
         return this.#clockMoved(ref);
@@ -101,9 +101,9 @@ export class DueWork {
   }
 
   /** Sends what is due on a queue. The sender's waits determine the next check. */
-  async #deliver(lane: string): Promise<number | undefined> {
+  async #deliver(queue: string): Promise<number | undefined> {
     const waits: number[] = [];
-    const pump = new DeliveryPump({
+    const sender = new DeliverySender({
       // A clock change wakes the queue separately.
       events: storeOver(this.#parts.events, { watch: () => () => {} }),
       processGroup: SINGLE_PROCESS,
@@ -118,8 +118,8 @@ export class DueWork {
       sender: this.#parts.sender,
       onFault: this.#parts.onFault,
     });
-    pump.wake(lane);
-    await pump.idle();
+    sender.wake(queue);
+    await sender.idle();
     return waits.length === 0 ? undefined : platformClock.nowMs() + Math.min(...waits);
   }
 
@@ -127,6 +127,6 @@ export class DueWork {
   async #clockMoved(account: string): Promise<undefined> {
     const { events, peers } = this.#parts;
     for (const { webhookId } of await listWebhooks({ events }, account))
-      await peers.partition(partitionOfStream(`webhook/${webhookId}`)).ring(LANE);
+      await peers.partition(partitionOfStream(`webhook/${webhookId}`)).ring(QUEUE);
   }
 }

@@ -1,7 +1,7 @@
 /** The worker that only runs scripts: no bindings, one engine per run, bundled separately. */
 import { WorkerEntrypoint } from 'cloudflare:workers';
 import { type CpuMeter, createGuest, type GuestHost } from '../../src/live/script-runner/guest.ts';
-import type { Ended, RunJob } from '../../src/live/script-runner/remote-runner.ts';
+import type { RunEnding, RunJob } from '../../src/live/script-runner/remote-runner.ts';
 import engine from './engine.wasm';
 
 /** Rough time of ten thousand engine steps: plain loops take a quarter of it, allocating ones four times as much. */
@@ -44,7 +44,7 @@ export default class ScriptGuest extends WorkerEntrypoint {
     return new Response(null, { status: 404 });
   }
 
-  run(...[job, call]: Parameters<RunJob>): Promise<Ended> {
+  run(...[job, call]: Parameters<RunJob>): Promise<RunEnding> {
     return new Promise((resolve, reject) => {
       const meter = new SteppingMeter();
       const host: GuestHost = {

@@ -1,7 +1,7 @@
 /** Shows one call: the exact request, and the raw answer under its provenance label. */
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { guard } from 'lit-html/directives/guard.js';
-import { asCurl, type Exchange, masked, type Provenance, type Sent } from '../wire/exchange.ts';
+import { asCurl, type Exchange, maskBearer, type Provenance, type Sent } from '../wire/exchange.ts';
 import { jsonView } from './json-view.ts';
 
 /** `pair` sets request and answer side by side where there is room. */
@@ -82,7 +82,7 @@ export function copyButton(text: () => string, label: string): TemplateResult {
 
 function requestText({ method, path, headers, body, file }: Sent): string {
   const lines = [`${method} ${path} HTTP/1.1`, `host: ${location.host}`];
-  for (const [name, value] of headers) lines.push(`${name}: ${name === 'authorization' ? masked(value) : value}`);
+  for (const [name, value] of headers) lines.push(`${name}: ${name === 'authorization' ? maskBearer(value) : value}`);
   if (file !== undefined) return `${lines.join('\n')}\n\n(${file.size} bytes)`;
   return body === undefined ? lines.join('\n') : `${lines.join('\n')}\n\n${JSON.stringify(JSON.parse(body), null, 2)}`;
 }

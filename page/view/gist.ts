@@ -17,7 +17,7 @@ const TELLING = [
 ];
 
 /** One line on an event: its figures, else the first two members that tell something. */
-export function gist(data: DealEvent['data']): string {
+export function eventSummary(data: DealEvent['data']): string {
   const { desked } = data as { readonly desked?: { readonly monthlyPayment?: string; readonly total?: string } };
   if (desked?.total !== undefined)
     return `${money(desked.monthlyPayment ?? '0')} a month, total ${money(desked.total)}`;

@@ -9,9 +9,9 @@ const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle
 /** `$28,395.00` */
 export const money = (amount: string | number): string => DOLLARS.format(Number(amount));
 /** `$28,395` */
-export const wholeDollars = (amount: string | number): string => WHOLE_DOLLARS.format(Number(amount));
+export const wholeNumber = (amount: string | number): string => WHOLE_DOLLARS.format(Number(amount));
 /** `$28,395`, with cents where there are any. */
-export const exactDollars = (amount: number): string => (Number.isInteger(amount) ? wholeDollars : money)(amount);
+export const exactDollars = (amount: number): string => (Number.isInteger(amount) ? wholeNumber : money)(amount);
 /** `28,395` */
 export const whole = (amount: string | number): string => WHOLE.format(Number(amount));
 /** `14:02:33` in the reader's own zone. */
@@ -23,7 +23,7 @@ export const dateTime = (instant: string): string => MOMENT.format(new Date(inst
 export const cents = (amount: string): number => Math.round(Number(amount) * 100);
 
 /** `esign-ceremony` as people say it: `esign ceremony`. */
-export const spoken = (name: string): string => name.replaceAll('-', ' ').replaceAll('_', ' ').toLowerCase();
+export const plainWords = (name: string): string => name.replaceAll('-', ' ').replaceAll('_', ' ').toLowerCase();
 
 const MINUTE_MS = 60_000;
 const UNITS = [

@@ -32,7 +32,7 @@ interface Inputs<D> {
   readonly body?: BodyOf<D>;
 }
 
-export type Given<A extends Address> = Omit<CallOptions, 'body'> &
+export type CallInputs<A extends Address> = Omit<CallOptions, 'body'> &
   Inputs<ByAddress[A]> &
   (ParamsOf<ByAddress[A]> extends undefined
     ? { readonly params?: undefined }
@@ -51,7 +51,7 @@ type Loose = CallOptions & { readonly params?: object | undefined; readonly quer
 /** Calls one endpoint: `api('GET /buy/deals/{dealId}', { params: { dealId } })`. */
 export async function api<A extends Address>(
   address: A,
-  ...[given]: Record<never, never> extends Given<A> ? [given?: Given<A>] : [given: Given<A>]
+  ...[given]: Record<never, never> extends CallInputs<A> ? [given?: CallInputs<A>] : [given: CallInputs<A>]
 ): Promise<Reply<A>> {
   const { params, query, body, ...how }: Loose = given ?? {};
   const [method = 'GET', template = '/'] = address.split(' ');

@@ -159,7 +159,7 @@ export function asCurl({ method, path, headers, body }: Sent, base: string): str
 }
 
 /** A bearer is never shown in full: `Bearer vk_sandbox_…x7Qd`. */
-export function masked(value: string): string {
+export function maskBearer(value: string): string {
   const secret = value.replace(/^Bearer /, '');
   const prefix = /^vk_[a-z]+_/.exec(secret)?.[0] ?? '';
   return `Bearer ${prefix}…${prefix === '' ? '' : secret.slice(-4)}`;

@@ -53,8 +53,9 @@ export async function hold(file: string): Promise<void> {
       const source = own[draw(own.length)];
       const vin = source === undefined ? undefined : drawVin(database, source, draw);
       if (vin === undefined) continue;
-      const told = reader.read(vin, CURRENT_YEAR);
-      if (told !== undefined) rows.set(vin, [vin, told.year ?? '', quoted(told.make), quoted(told.model)].join(','));
+      const decoded = reader.read(vin, CURRENT_YEAR);
+      if (decoded !== undefined)
+        rows.set(vin, [vin, decoded.year ?? '', quoted(decoded.make), quoted(decoded.model)].join(','));
     }
   }
   for (const vin of await publishedVins()) {

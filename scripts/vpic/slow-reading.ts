@@ -79,15 +79,15 @@ export class SlowReader {
     if (offset < 0) return { years: [null] };
     const years = [1980 + offset, 2010 + offset].filter((year) => year <= currentYear + 1);
     if (years.length < 2 || vin.slice(3, 6) === 'ZZZ' || !this.#isLight(wmi)) return { years };
-    const told = /\d/.test(vin[6] ?? '') ? 1980 + offset : 2010 + offset;
+    const year = /\d/.test(vin[6] ?? '') ? 1980 + offset : 2010 + offset;
     const covered = (year: number) =>
       this.#one(
         'SELECT 1 FROM Wmi_VinSchema WHERE WmiId = ? AND ? BETWEEN YearFrom AND coalesce(YearTo, 2999)',
         wmi.Id,
         year,
       );
-    const other = told < 2010 ? told + 30 : told - 30;
-    return covered(told) === undefined && covered(other) !== undefined ? { years: [told], other } : { years: [told] };
+    const other = year < 2010 ? year + 30 : year - 30;
+    return covered(year) === undefined && covered(other) !== undefined ? { years: [year], other } : { years: [year] };
   }
 
   #isLight({ Id, VehicleTypeId, TruckTypeId }: WmiRow): boolean {

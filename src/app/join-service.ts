@@ -20,7 +20,7 @@ import { StreamedAccounts } from '#streams/accounts/accounts.ts';
 import { interruptedCalls } from '#streams/effects/run.ts';
 import { LedgerPoster, wakingPoster } from '#streams/ledger/ledger-poster.ts';
 import { SealedCredentials, StreamedConnections } from '#streams/operator/connections.ts';
-import { DeliveryPump } from '#streams/webhooks/delivery-sender.ts';
+import { DeliverySender } from '#streams/webhooks/delivery-sender.ts';
 import { publishing } from '#streams/webhooks/publishing.ts';
 import type { Addition } from './addition.ts';
 import { connectedEsign } from './connected-esign.ts';
@@ -36,7 +36,7 @@ export function joinService(host: HostParts, addition?: Addition): Service {
   const accounts = new StreamedAccounts(stores.events, ids, () => clock.nowMs(), addition?.publicAccounts);
   const deliveries =
     host.webhooks &&
-    new DeliveryPump({
+    new DeliverySender({
       events: stores.events,
       processGroup: stores.processGroup,
       accounts,
@@ -72,7 +72,7 @@ export function joinService(host: HostParts, addition?: Addition): Service {
 interface BaseParts {
   readonly catalog: Catalog;
   readonly accounts: StreamedAccounts;
-  readonly deliveries: DeliveryPump | undefined;
+  readonly deliveries: DeliverySender | undefined;
   readonly poster: LedgerPoster;
   readonly vehicles: Vehicles;
   readonly addition: Addition | undefined;
@@ -84,7 +84,7 @@ function joined(host: HostParts, { catalog, accounts, deliveries, poster, vehicl
   const { settings, stores, clock, ids, gateway } = host;
   const events = addition?.store(stores.events) ?? stores.events;
   const added = addition?.pipeline({ events: stores.events, clock, catalog });
-  const wake = (lane: string) => deliveries?.wake(lane);
+  const wake = (queue: string) => deliveries?.wake(queue);
   const credentials = new SealedCredentials(stores.events, host.vault, () => instant(clock.nowMs()));
   const capabilities = capabilityListing((rows) => capabilityOpenapi(rows, { settings, statusOf }), ids);
   const tools: Tools = {

@@ -15,7 +15,7 @@ import type { Vault } from '#ports/vault.ts';
 import type { VehicleFacts } from '#ports/vehicle-facts.ts';
 import type { WebhookSender } from '#ports/webhook-sender.ts';
 import type { LedgerPoster } from '#streams/ledger/ledger-poster.ts';
-import type { DeliveryPump } from '#streams/webhooks/delivery-sender.ts';
+import type { DeliverySender } from '#streams/webhooks/delivery-sender.ts';
 import type { LedgerAdapters } from './general-ledgers.ts';
 
 /** Everything that touches the outside world. */
@@ -56,7 +56,7 @@ export interface Service {
   readonly catalog: Catalog;
   readonly tools: Tools;
   /** Sends queued webhook deliveries; the host starts and closes it. */
-  readonly deliveries: DeliveryPump | undefined;
+  readonly deliveries: DeliverySender | undefined;
   /** Posts journal entries to connected ledgers; the host starts and closes it. */
   readonly poster: LedgerPoster;
   /** The same service with another base address in links and documents. */

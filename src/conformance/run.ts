@@ -5,7 +5,7 @@ import { dateOf, type IsoInstant, parseInstant } from '#kernel/dates.ts';
 import type { Caller } from '#kernel/endpoint.ts';
 import type { EventStore } from '#ports/event-store.ts';
 import type { Ids } from '#ports/ids.ts';
-import type { Ask, Loaded, Standing } from './archetypes/archetype.ts';
+import type { LoadedRecords, RowDefaults, RowRequest } from './archetypes/archetype.ts';
 import { archetypeOf } from './archetypes/kinds.ts';
 import { type BookEntry, isBooked, type LiveBooks } from './books/live-books.ts';
 import type { Row } from './capabilities.ts';
@@ -17,7 +17,7 @@ export interface CapabilityTools {
   readonly events: EventStore;
   readonly ids: Ids;
   readonly books: LiveBooks;
-  readonly standing: Pick<Standing, 'demoVin' | 'adverseVins'>;
+  readonly standing: Pick<RowDefaults, 'demoVin' | 'adverseVins'>;
   readonly identify: Identify;
 }
 
@@ -47,7 +47,7 @@ export async function runCapability(row: Row, call: CapabilityCall, tools: Capab
   return refuse('concurrent-change');
 }
 
-function askOf({ family, verb }: Row, call: CapabilityCall, tools: CapabilityTools): Ask {
+function askOf({ family, verb }: Row, call: CapabilityCall, tools: CapabilityTools): RowRequest {
   const { values } = call;
   const asOf = textOf(values, 'asOf');
   const now = asOf === undefined ? call.now : (parseInstant(asOf) ?? `${asOf}T00:00:00.000Z`);
@@ -65,7 +65,7 @@ function askOf({ family, verb }: Row, call: CapabilityCall, tools: CapabilityToo
   };
 }
 
-async function load(ask: Ask, call: CapabilityCall, tools: CapabilityTools): Promise<Loaded> {
+async function load(ask: RowRequest, call: CapabilityCall, tools: CapabilityTools): Promise<LoadedRecords> {
   const reads = archetypeOf(ask.verb).reads(ask.verb, ask.values);
   const scope = { scope: call.caller.id, noun: ask.family.noun };
   if (reads === 'nothing') return { record: undefined, records: [] };
@@ -86,7 +86,7 @@ function newestFirst(a: CapabilityRecord, b: CapabilityRecord): number {
 
 /** Live look-ups read the real book along with the caller's own records. */
 async function bookRecords(
-  { family, verb }: Ask,
+  { family, verb }: RowRequest,
   call: CapabilityCall,
   tools: CapabilityTools,
 ): Promise<CapabilityRecord[]> {

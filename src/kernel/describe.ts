@@ -19,7 +19,7 @@ export function expecting<S extends z.ZodType>(schema: S, expected: string, code
 }
 
 /** Like `expecting`, for a mandatory value: a missing value gets the same code as a malformed one. */
-export function demanding<S extends z.ZodType>(schema: S, expected: string, code: RefusalCode): S {
+export function expectingRequired<S extends z.ZodType>(schema: S, expected: string, code: RefusalCode): S {
   words.add(schema, { expected, code, missing: code });
   return schema;
 }
@@ -27,7 +27,7 @@ export function demanding<S extends z.ZodType>(schema: S, expected: string, code
 /**
  * Like `expecting`, for a value that only some requests need: a missing value gets the code, a malformed one does not.
  */
-export function requiring<S extends z.ZodType>(schema: S, expected: string, missing: RefusalCode): S {
+export function expectingWhenNeeded<S extends z.ZodType>(schema: S, expected: string, missing: RefusalCode): S {
   words.add(schema, { expected, missing });
   return schema;
 }

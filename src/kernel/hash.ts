@@ -43,13 +43,13 @@ export function bareWord(text: string): string {
  * An unsigned 32-bit draw for a named purpose. Purposes keep draws independent: a new one never shifts another. Parts
  * are normalized, but the caller must cut a ZIP to five digits.
  */
-export function hash(purpose: string, ...parts: readonly (string | number | boolean)[]): number {
+export function drawHash(purpose: string, ...parts: readonly (string | number | boolean)[]): number {
   return fnv1a32([purpose, ...parts.map(normalizePart)].join('|'));
 }
 
 /** A draw in `0 … count - 1`. */
 export function draw(count: number, purpose: string, ...parts: readonly (string | number | boolean)[]): number {
-  return hash(purpose, ...parts) % count;
+  return drawHash(purpose, ...parts) % count;
 }
 
 /** One element of a non-empty table, chosen by hash. Throws on an empty table, which is a bug in the data. */
@@ -61,7 +61,7 @@ export function pick<T>(table: readonly T[], purpose: string, ...parts: readonly
 
 /** Sixteen hex digits from two draws of one purpose; the id of something derived and never stored. */
 export function hashId(purpose: string, ...parts: readonly (string | number | boolean)[]): string {
-  const high = hash(`${purpose}-a`, ...parts);
-  const low = hash(`${purpose}-b`, ...parts);
+  const high = drawHash(`${purpose}-a`, ...parts);
+  const low = drawHash(`${purpose}-b`, ...parts);
   return high.toString(16).padStart(8, '0') + low.toString(16).padStart(8, '0');
 }

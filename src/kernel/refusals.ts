@@ -78,12 +78,12 @@ const rows = {
   'missing-bearer': {
     class: 'bearer',
     sentence:
-      "Settlement requires the operator's token as Authorization: Bearer <token>. The operator configures settle authority in SETTLE_TOKEN.",
+      'Settlement requires the operator bearer token. Send it as Authorization: Bearer <token>; settle authority is configured in SETTLE_TOKEN.',
   },
   'bearer-mismatch': {
     class: 'bearer',
     sentence:
-      "The bearer token is not the operator's token. Send the value of SETTLE_TOKEN, where the operator configures settle authority.",
+      'The bearer token does not match the operator bearer token. Send the value of SETTLE_TOKEN, in which settle authority is configured.',
   },
   'scope-forbidden': {
     class: 'forbidden',

@@ -30,7 +30,7 @@ export interface Usage {
   /** Answered calls of the given UTC day. */
   readonly callsToday: number;
   /** Lifetime totals by endpoint, sorted by endpoint id. */
-  readonly byDoor: readonly EndpointUsage[];
+  readonly byEndpoint: readonly EndpointUsage[];
 }
 
 export interface Ledger {

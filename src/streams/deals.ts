@@ -1,6 +1,6 @@
 /** Loads deal streams: visibility, clock, and the names that lead to a deal. */
 
-import { repriced } from '#domain/deal/decide/reprice.ts';
+import { withReprice } from '#domain/deal/decide/reprice.ts';
 import { withMilestones } from '#domain/deal/milestones.ts';
 import { overdue } from '#domain/deal/overdue.ts';
 import { type Deal, type DealState, evolve, isDeal, NO_DEAL } from '#domain/deal/state.ts';
@@ -15,10 +15,10 @@ import type { Claim, IndexEntry } from '#ports/event-store.ts';
 import type { Tools } from '#ports/tools.ts';
 import {
   type ClaimTaken,
+  type CommandResult,
   currentSnapshot,
   type Decide,
   type Decision,
-  type Handled,
   handle,
   type StreamSnapshot,
   type Subject,
@@ -40,7 +40,7 @@ export type DealSnapshot<State = Deal> = Omit<StreamSnapshot<DealState, DealEven
   readonly state: State;
   readonly dealId: string;
 };
-export type DealHandled<State = Deal> = Omit<Handled<DealState, DealEvent>, 'state'> & {
+export type DealHandled<State = Deal> = Omit<CommandResult<DealState, DealEvent>, 'state'> & {
   readonly state: State;
   readonly dealId: string;
 };
@@ -94,7 +94,7 @@ export function namesOf(dealId: string, events: readonly DealEvent[]): Claim[] {
  * Adds the consequences of a decision's events: the price of added F&I products, milestones, and claims on new names.
  */
 function completed({ dealId, state, now }: DealSnapshot<DealState>, decision: DealDecision): DealDecision {
-  const moved = withMilestones(state, repriced(state, decision.events, now), now);
+  const moved = withMilestones(state, withReprice(state, decision.events, now), now);
   const events = [...moved, ...withdrawalsOf(state, moved, now)];
   const asked = decision.claims ?? [];
   const more = namesOf(dealId, events).filter(

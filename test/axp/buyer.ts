@@ -6,7 +6,7 @@
 // biome-ignore lint/suspicious/noExplicitAny: a client reads members that documents describe
 type Body = any;
 
-export interface Told {
+export interface Received {
   readonly status: number;
   readonly body: Body;
 }
@@ -20,7 +20,7 @@ interface Sent {
 }
 
 /** One request of the buyer, over any protocol. */
-export type Ask = (method: string, url: string, sent: Sent) => Promise<Told>;
+export type Ask = (method: string, url: string, sent: Sent) => Promise<Received>;
 
 interface Move {
   readonly transition?: string;

@@ -2,15 +2,15 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Listening, listeningService } from '#test/service-process.ts';
-import { type Look, looker } from './deployment.ts';
+import { type ReadAddress, readerOf } from './deployment.ts';
 
 let carport: Listening;
-let look: Look;
+let look: ReadAddress;
 // biome-ignore lint/suspicious/noExplicitAny: the card is read as an unknown client reads it
 let card: any;
 beforeAll(async () => {
   carport = await listeningService();
-  look = looker(carport.url);
+  look = readerOf(carport.url);
   card = (await look('/.well-known/agents.json')).body;
 });
 afterAll(() => carport.close());
@@ -91,10 +91,10 @@ describe('the probes', () => {
 
   it('can be repeated within the rate limit of a fresh deployment', async () => {
     const limited = await listeningService({ RATE_LIMIT: '120/10' });
-    const manifest = (await looker(limited.url)('/.well-known/agents.json')).body.probes;
+    const manifest = (await readerOf(limited.url)('/.well-known/agents.json')).body.probes;
     const urls = Object.values<Probe | Probe[]>(manifest).flatMap((probes) => [probes].flat().map(({ url }) => url));
     for (let pass = 0; pass < 10; pass += 1)
-      for (const url of urls) expect((await looker(limited.url)(url)).status).not.toBe(429);
+      for (const url of urls) expect((await readerOf(limited.url)(url)).status).not.toBe(429);
     await limited.close();
   });
 });

@@ -1,6 +1,6 @@
 /** Reads a deployment from outside, with plain requests to its origin. */
 
-export interface Seen {
+export interface ReadReply {
   readonly status: number;
   readonly type: string;
   readonly headers: Headers;
@@ -9,10 +9,10 @@ export interface Seen {
   readonly body: any;
 }
 
-export type Look = (address: string, headers?: Record<string, string>, init?: RequestInit) => Promise<Seen>;
+export type ReadAddress = (address: string, headers?: Record<string, string>, init?: RequestInit) => Promise<ReadReply>;
 
 /** Addresses may be absolute or relative, as in documents. */
-export function looker(origin: string): Look {
+export function readerOf(origin: string): ReadAddress {
   return async (address, headers = {}, init = {}) => {
     const response = await fetch(new URL(address, origin), { ...init, headers });
     const text = await response.text();

@@ -1,13 +1,13 @@
 /** The front page as the family's verifier checks it: negotiated, forced, and readable without HTML. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Listening, listeningService } from '#test/service-process.ts';
-import { type Look, linksIn, looker } from './deployment.ts';
+import { linksIn, type ReadAddress, readerOf } from './deployment.ts';
 
 let carport: Listening;
-let look: Look;
+let look: ReadAddress;
 beforeAll(async () => {
   carport = await listeningService();
-  look = looker(carport.url);
+  look = readerOf(carport.url);
 });
 afterAll(() => carport.close());
 

@@ -83,9 +83,9 @@ describe.each(READERS)('a buyer that follows answers from $base', ({ base, overH
     const ask: Ask = async (method, url, { body, bearer }) => {
       const authorization = bearer === undefined ? {} : { authorization: `Bearer ${bearer}` };
       const headers = { prefer: 'return=minimal', ...authorization };
-      const { status, text, body: told } = await carport.send(method, url.replace(base, ''), body, { headers });
+      const { status, text, body: reply } = await carport.send(method, url.replace(base, ''), body, { headers });
       read.read(text);
-      return { status, body: told };
+      return { status, body: reply };
     };
     const sold = await buyCar(ask, `${base}/`, errand);
     expectWithinBounds(read);

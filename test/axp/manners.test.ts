@@ -2,16 +2,16 @@
 import { parseList, type Token } from 'structured-headers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Listening, listeningService } from '#test/service-process.ts';
-import { type Look, looker } from './deployment.ts';
+import { type ReadAddress, readerOf } from './deployment.ts';
 
 const CALLS = 8;
 const SECONDS = 60;
 
 let carport: Listening;
-let look: Look;
+let look: ReadAddress;
 beforeAll(async () => {
   carport = await listeningService({ RATE_LIMIT: `${CALLS}/${SECONDS}` });
-  look = looker(carport.url);
+  look = readerOf(carport.url);
 });
 afterAll(() => carport.close());
 

@@ -1,13 +1,13 @@
 /** A script that knows only the address of /llms.txt finds, calls and completes a purchase. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Listening, listeningService } from '#test/service-process.ts';
-import { type Look, looker } from './deployment.ts';
+import { type ReadAddress, readerOf } from './deployment.ts';
 
 let carport: Listening;
-let look: Look;
+let look: ReadAddress;
 beforeAll(async () => {
   carport = await listeningService();
-  look = looker(carport.url);
+  look = readerOf(carport.url);
 });
 afterAll(() => carport.close());
 

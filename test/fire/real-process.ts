@@ -34,14 +34,18 @@ export function startProcess(env: Record<string, string>, ...flags: string[]): P
   );
 }
 
-export interface Ran {
+export interface CommandResult {
   readonly code: number | null;
   readonly out: string;
   readonly err: string;
 }
 
 /** Runs `carport <command>` to completion. */
-export async function runCommand(env: Record<string, string>, args: readonly string[], input = ''): Promise<Ran> {
+export async function runCommand(
+  env: Record<string, string>,
+  args: readonly string[],
+  input = '',
+): Promise<CommandResult> {
   const child = spawn('setpriv', [...LEASHED, CLI, ...args], { env: settingsOf(env), stdio: 'pipe' });
   child.stdin.end(input);
   const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);

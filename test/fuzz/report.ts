@@ -52,7 +52,7 @@ export class Findings {
   }
 }
 
-export function toldIn(report: Report): string {
+export function printReport(report: Report): string {
   const { faults, mismatches, unanswered, canary, control, slowest } = report;
   const list = (title: string, found: readonly Finding[]) => [
     `${title}: ${found.length}`,

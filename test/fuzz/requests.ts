@@ -1,7 +1,7 @@
 /** Requests to every published operation, generated from the document's schemas and examples. */
 import { brokenPart, brokenText, HEADERS, mutated } from './mutations.ts';
 import type { Random } from './random.ts';
-import { type Known, resolved, type Schema, sampleOf } from './schema-values.ts';
+import { type KnownValues, resolved, type Schema, sampleOf } from './schema-values.ts';
 
 /** A published operation. */
 export interface Operation {
@@ -44,7 +44,7 @@ export interface Bearers {
 
 const MUTATED_PERCENT = 40;
 
-export function requestTo(operation: Operation, random: Random, known: Known, bearers: Bearers): FuzzRequest {
+export function requestTo(operation: Operation, random: Random, known: KnownValues, bearers: Bearers): FuzzRequest {
   const isMutated = random.chance(MUTATED_PERCENT);
   const what = isMutated ? random.pick(['body', 'body', 'query', 'path', 'header'] as const) : undefined;
   const { method } = operation;
@@ -69,7 +69,7 @@ function bearerFor({ published }: Operation, random: Random, { keys, settleToken
   return isSent ? { authorization: `Bearer ${token}` } : {};
 }
 
-function addressOf(operation: Operation, random: Random, known: Known, what: string | undefined): string {
+function addressOf(operation: Operation, random: Random, known: KnownValues, what: string | undefined): string {
   const parameters = ((operation.published.parameters ?? []) as Schema[]).map((one) =>
     resolved(one, operation.document),
   );
@@ -93,7 +93,7 @@ function addressOf(operation: Operation, random: Random, known: Known, what: str
   return query.length === 0 ? path : `${path}?${query.join('&')}`;
 }
 
-function bodyOf(operation: Operation, random: Random, known: Known, isMutated: boolean): string | undefined {
+function bodyOf(operation: Operation, random: Random, known: KnownValues, isMutated: boolean): string | undefined {
   const requestBody = resolved((operation.published.requestBody ?? {}) as Schema, operation.document);
   const content = (requestBody.content ?? {}) as Record<string, Schema>;
   const json = content['application/json'];
@@ -114,7 +114,7 @@ function bodyOf(operation: Operation, random: Random, known: Known, isMutated: b
 }
 
 /** Fills placeholders such as `{dealId}` that earlier steps would provide. */
-function filled(value: unknown, random: Random, known: Known): unknown {
+function filled(value: unknown, random: Random, known: KnownValues): unknown {
   const text = JSON.stringify(value ?? null);
   return JSON.parse(text.replace(/\{(\w+)\}/g, (whole, name: string) => known.sample(name, random) ?? whole));
 }

@@ -4,7 +4,7 @@ import type { Random } from './random.ts';
 export type Schema = { readonly [member: string]: unknown };
 
 /** Ids from earlier responses, and samples for patterns. */
-export interface Known {
+export interface KnownValues {
   sample(name: string, random: Random): string | undefined;
 }
 
@@ -19,14 +19,14 @@ const SAMPLES: readonly (readonly [RegExp, readonly string[]])[] = [
   [/apr|rate/i, ['6.99', '0', '24.5']],
 ];
 
-export interface Sought {
+export interface SampleContext {
   readonly document: Schema;
   readonly random: Random;
-  readonly known: Known;
+  readonly known: KnownValues;
 }
 
 /** A value that matches the schema; patterns are met by samples. */
-export function sampleOf(schema: Schema, name: string, sought: Sought, depth = 0): unknown {
+export function sampleOf(schema: Schema, name: string, sought: SampleContext, depth = 0): unknown {
   const { random } = sought;
   const full = resolved(schema, sought.document);
   if ('const' in full) return full.const;
@@ -42,7 +42,7 @@ export function sampleOf(schema: Schema, name: string, sought: Sought, depth = 0
 
 interface Place {
   readonly name: string;
-  readonly sought: Sought;
+  readonly sought: SampleContext;
   readonly depth: number;
 }
 
@@ -70,7 +70,7 @@ function ofType(type: unknown, full: Schema, { name, sought, depth }: Place): un
   }
 }
 
-function objectOf({ properties = {}, required = [] }: Schema, sought: Sought, depth: number): object {
+function objectOf({ properties = {}, required = [] }: Schema, sought: SampleContext, depth: number): object {
   const members = Object.entries(properties as Record<string, Schema>).filter(
     ([name]) => (required as string[]).includes(name) || sought.random.chance(MEMBER_PERCENT),
   );
@@ -84,7 +84,7 @@ function numberOf(full: Schema, type: 'integer' | 'number', random: Random): num
   return type === 'integer' ? Math.trunc(value) : value;
 }
 
-function textOf(full: Schema, name: string, { random, known }: Sought): string {
+function textOf(full: Schema, name: string, { random, known }: SampleContext): string {
   const learned = random.chance(70) ? known.sample(name, random) : undefined;
   if (learned !== undefined) return learned;
   const samples = SAMPLES.find(([words]) => words.test(name))?.[1];

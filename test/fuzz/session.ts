@@ -4,7 +4,7 @@ import { Judge } from './judge.ts';
 import { createRandom, type Random } from './random.ts';
 import { Findings, type Report } from './report.ts';
 import { type Bearers, type FuzzRequest, type Operation, operationsOf, requestTo } from './requests.ts';
-import type { Known, Schema } from './schema-values.ts';
+import type { KnownValues, Schema } from './schema-values.ts';
 
 export interface Session {
   readonly base: string;
@@ -82,7 +82,7 @@ async function mintedKeys(base: string, count: number): Promise<string[]> {
 }
 
 /** Ids by member name. */
-class Learned implements Known {
+class Learned implements KnownValues {
   readonly #ids = new Map<string, string[]>();
 
   sample(name: string, random: Random): string | undefined {

@@ -3,7 +3,7 @@ import type { Row } from '#catalog/row.ts';
 import type { Example } from '#kernel/endpoint.ts';
 import type { Reply, TestService } from '#test/builders.ts';
 
-export interface Ran {
+export interface ExampleRun {
   readonly reply: Reply;
   readonly path: string;
   readonly body: unknown;
@@ -11,18 +11,18 @@ export interface Ran {
 }
 
 /** Fills placeholders such as `{dealId}` from earlier responses. */
-export function filled<T>(value: T, known: ReadonlyMap<string, string>): T {
+export function withPlaceholders<T>(value: T, known: ReadonlyMap<string, string>): T {
   if (value === undefined) return value;
   const text = JSON.stringify(value).replace(/\{(\w+)\}/g, (whole, name: string) => known.get(name) ?? whole);
   return JSON.parse(text) as T;
 }
 
 export function addressOf(row: Row, example: Example, known: ReadonlyMap<string, string> = new Map()): string {
-  const params = filled(example.params ?? {}, known);
+  const params = withPlaceholders(example.params ?? {}, known);
   const path = row.endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? `{${name}}`),
   );
-  const query = new URLSearchParams(filled(example.query ?? {}, known)).toString();
+  const query = new URLSearchParams(withPlaceholders(example.query ?? {}, known)).toString();
   return query === '' ? path : `${path}?${query}`;
 }
 
@@ -37,7 +37,7 @@ function idsOf(body: unknown): [string, string][] {
   );
 }
 
-export async function runExample(carport: TestService, row: Row, example: Example, key?: string): Promise<Ran> {
+export async function runExample(carport: TestService, row: Row, example: Example, key?: string): Promise<ExampleRun> {
   const needsKey = row.endpoint.access === 'key' || example.keyed === true;
   const used = key ?? (needsKey ? await carport.mintKey() : undefined);
   const bearer =
@@ -46,8 +46,8 @@ export async function runExample(carport: TestService, row: Row, example: Exampl
   for (const step of example.given ?? []) {
     const reply = await carport.send(
       step.method,
-      filled({ path: step.path }, known).path,
-      filled(step.body, known),
+      withPlaceholders({ path: step.path }, known).path,
+      withPlaceholders(step.body, known),
       withKey(used),
     );
     if (reply.status >= 400 && reply.status !== 402) throw new Error(`${row.id} given ${step.path}: ${reply.text}`);
@@ -55,7 +55,7 @@ export async function runExample(carport: TestService, row: Row, example: Exampl
     await carport.deliveries?.idle();
   }
   const path = addressOf(row, example, known);
-  const body = filled(example.body, known);
+  const body = withPlaceholders(example.body, known);
   const reply = await carport.send(row.endpoint.method, path, body, withKey(bearer));
   return { reply, path, body, key: used };
 }

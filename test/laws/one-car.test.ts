@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { factsOf } from '#domain/car/car-facts.ts';
 import { resolveCar } from '#streams/cars/resolve-car.ts';
 import { testService } from '#test/builders.ts';
-import { type Asker, askerOf, EXEMPT, PLAYED, type Told, vinOfText } from './one-car.ts';
+import { type Asker, askerOf, EXEMPT, PLAYED, type ReportedFacts, vinOfText } from './one-car.ts';
 
 const FED = '4T1G11AK4MU123456';
 const PHOTOS = ['https://photos.example/1.jpg', 'https://photos.example/2.jpg'];
@@ -44,7 +44,7 @@ function resolved(vin: string) {
   return { date, car: resolveCar(carport.tools, { vin: vinOfText(vin), account, today: date }) };
 }
 
-async function expected(vin: string): Promise<Required<Told>> {
+async function expected(vin: string): Promise<Required<ReportedFacts>> {
   const { car, date } = resolved(vin);
   const { identity } = await car;
   const facts = factsOf(await car, date);
@@ -55,10 +55,10 @@ async function expected(vin: string): Promise<Required<Told>> {
 }
 
 /** Only the condition may differ, because the endpoint's own request states it. */
-function comparable({ facts, ...told }: Told) {
-  if (facts === undefined) return told;
+function comparable({ facts, ...others }: ReportedFacts) {
+  if (facts === undefined) return others;
   const { identity, miles, price, msrp, zip } = facts;
-  return { ...told, facts: { identity, miles, price, msrp, zip } };
+  return { ...others, facts: { identity, miles, price, msrp, zip } };
 }
 
 async function expectOneCar(asker: Asker, id: string, vin: string) {

@@ -3,7 +3,7 @@ import { parseVin, type Vin } from '#kernel/vin.ts';
 import type { Reply, TestService } from '#test/builders.ts';
 
 /** The car's facts in a response, each compared with the resolved fact of that name. */
-export interface Told {
+export interface ReportedFacts {
   /** The block of facts with their sources. */
   readonly facts?: {
     readonly identity: { readonly value: string };
@@ -59,7 +59,7 @@ const LOAN = {
 const REQUEST = { salesPrice: '24000.00', downPayment: '4000.00', term: 60, zip: '94105', financeType: 'Loan' };
 const LIEN = { currentBalance: '9000.00', currentApr: '16.90', remainingTermMonths: 48, state: 'CA' };
 
-type Play = (ask: Asker, vin: Vin) => Promise<readonly Told[]>;
+type Play = (ask: Asker, vin: Vin) => Promise<readonly ReportedFacts[]>;
 
 /** The figure of a derivation step, in dollars. */
 function derived(body: Reply['body'], figure: string): number {
@@ -67,9 +67,9 @@ function derived(body: Reply['body'], figure: string): number {
   return Number(steps.find((step) => step.figure === figure)?.value);
 }
 
-const named = ({ make, model }: { make?: string; model?: string }): Told => ({ make, model });
+const named = ({ make, model }: { make?: string; model?: string }): ReportedFacts => ({ make, model });
 
-function deskedFacts(body: Reply['body']): Told {
+function deskedFacts(body: Reply['body']): ReportedFacts {
   const { desked, facts } = body;
   return { facts, miles: desked.odometer, msrp: Number(desked.vehicleMSRP) };
 }
@@ -107,14 +107,14 @@ export const PLAYED: Readonly<Record<string, Play>> = {
   },
   'data.record.readRecord': async (ask, vin) => {
     const { body } = await ask.get(`/${vin}`);
-    const listing: Told[] =
+    const listing: ReportedFacts[] =
       body.listing === undefined ? [] : [{ miles: body.listing.miles, price: Number(body.listing.askingPrice) }];
     return [{ facts: body.facts, ...named(body.vehicle), miles: body.valuation.miles }, ...listing];
   },
   'buy.composition.readComposition': async (ask, vin) => {
     const { body } = await ask.get(`/buy/${vin}`);
     const { facts, vehicle, criteria } = body.payments;
-    const haul: Told[] = body.facts.zip === undefined ? [] : [{ zip: body.transport.fromZip }];
+    const haul: ReportedFacts[] = body.facts.zip === undefined ? [] : [{ zip: body.transport.fromZip }];
     return [{ facts: body.facts }, { facts, ...named(vehicle), price: Number(criteria.price) }, ...haul];
   },
   'buy.deals.openDeal': async (ask, vin) => {

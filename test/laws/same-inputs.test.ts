@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { SCENARIOS } from '#domain/scenarios/scenario.ts';
 import { type TestService, testService } from '#test/builders.ts';
 import { apartFromIds } from '../runtimes/apart-from.ts';
-import { type Bag, bare, PURCHASE, type Runtime, takeStep } from '../runtimes/requests.ts';
+import { bare, PURCHASE, type PurchaseState, type Runtime, takeStep } from '../runtimes/requests.ts';
 import { clearPapers, FIGURES, openJourney, pricedAmount } from '../stories/buy-journey.ts';
 
 function runtimeOf({ handle }: TestService): Runtime {
@@ -12,7 +12,7 @@ function runtimeOf({ handle }: TestService): Runtime {
 }
 
 async function purchase(carport: TestService): Promise<string[]> {
-  const bag: Bag = {};
+  const bag: PurchaseState = {};
   const texts: string[] = [];
   for (const step of PURCHASE) {
     const { status, text } = bare(await takeStep(runtimeOf(carport), step, bag));

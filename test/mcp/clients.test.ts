@@ -171,8 +171,8 @@ describe.each([
     expect(page?.text).toContain('1. `POST /buy/deals`');
     const { resourceTemplates } = await client.listResourceTemplates();
     expect(resourceTemplates.map(({ uriTemplate }) => uriTemplate)).toEqual(['carport://endpoints/{operationId}']);
-    const [told] = (await client.readResource({ uri: 'carport://endpoints/deskDeal' })).contents;
-    const document = JSON.parse(told?.text ?? '');
+    const [content] = (await client.readResource({ uri: 'carport://endpoints/deskDeal' })).contents;
+    const document = JSON.parse(content?.text ?? '');
     expect(document.paths['/buy/deals/{dealId}/desk'].post.operationId).toBe('deskDeal');
     const refs = [...JSON.stringify(document).matchAll(/"#\/components\/(\w+)\/(\w+)"/g)];
     for (const [, kind = '', name = ''] of refs) expect(document.components[kind], name).toHaveProperty(name);

@@ -1,13 +1,13 @@
 /** Runs a dependency's command-line tool with the project's Node. */
 import { execFile } from 'node:child_process';
 
-export interface Ran {
+export interface CommandResult {
   readonly status: number;
   readonly output: string;
 }
 
 /** Runs the script `bin` of an installed package; its standard output and error, whatever its status. */
-export function runTool(name: string, bin: string, args: readonly string[], cwd?: string): Promise<Ran> {
+export function runTool(name: string, bin: string, args: readonly string[], cwd?: string): Promise<CommandResult> {
   const script = new URL(`../node_modules/${name}/${bin}`, import.meta.url).pathname;
   return new Promise((resolve) => {
     execFile(

@@ -1,7 +1,7 @@
 /** Requests to every endpoint with one text planted in each caller-controlled position. */
 import type { Catalog, Row } from '#catalog/row.ts';
 import type { Example } from '#kernel/endpoint.ts';
-import { filled } from '#test/laws/examples.ts';
+import { withPlaceholders } from '#test/laws/examples.ts';
 
 /** A person's name and a key combined. */
 export const PLANTED = 'Plantedlace vk_live_PlantedKey0';
@@ -48,20 +48,20 @@ const FORMED: ReadonlyMap<string, string> = new Map([
 /** With the caller's trace, so that the trace state is used. */
 const TRACEPARENT = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
 
-type Known = ReadonlyMap<string, string>;
+type KnownIds = ReadonlyMap<string, string>;
 
 /** All of them, in catalog order. */
-export function plantedRequests(catalog: Catalog, known: Known): PlantedRequest[] {
+export function plantedRequests(catalog: Catalog, known: KnownIds): PlantedRequest[] {
   return catalog.flatMap((row) => plantedIn(row, known)).concat(outside().map((one) => ({ ...one, isOutside: true })));
 }
 
-function plantedIn(row: Row, known: Known): PlantedRequest[] {
+function plantedIn(row: Row, known: KnownIds): PlantedRequest[] {
   const { endpoint } = row;
   const example: Example | undefined =
     endpoint.examples.find(({ answers, body }) => answers === 'OK' && body !== undefined) ?? endpoint.examples[0];
   const { method, path } = endpoint;
-  const params: Readonly<Record<string, string>> = { ...filled(example?.params ?? {}, known) };
-  const bodied = filled(example?.body, known);
+  const params: Readonly<Record<string, string>> = { ...withPlaceholders(example?.params ?? {}, known) };
+  const bodied = withPlaceholders(example?.body, known);
   const base = { method, headers: {}, ...(method === 'GET' ? {} : { body: JSON.stringify(bodied ?? {}) }) };
   const at = (values: Readonly<Record<string, string>>) =>
     path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? known.get(name) ?? 'none'));

@@ -112,7 +112,7 @@ describe('meter, rate windows and stored responses shared by two processes', () 
     expect(await b.ledger.usage(account, '2026-11-27')).toEqual({
       spentMicros: 6 * CENT,
       callsToday: 6,
-      byDoor: [{ endpoint: 'data.listings.search', calls: 6, micros: 6 * CENT }],
+      byEndpoint: [{ endpoint: 'data.listings.search', calls: 6, micros: 6 * CENT }],
     });
   });
 

@@ -6,10 +6,10 @@ import { startWorkerd, type Workerd } from './workerd.ts';
 
 const CLI = fileURLToPath(new URL('../../hosts/cli.ts', import.meta.url));
 
-function verify(base: string): Promise<{ status: number | null; told: string }> {
+function verify(base: string): Promise<{ status: number | null; stdout: string }> {
   return new Promise((resolve) => {
-    const child = execFile(process.execPath, [CLI, 'verify', '--base', base], (_error, told) =>
-      resolve({ status: child.exitCode, told }),
+    const child = execFile(process.execPath, [CLI, 'verify', '--base', base], (_error, stdout) =>
+      resolve({ status: child.exitCode, stdout }),
     );
   });
 }
@@ -22,8 +22,8 @@ describe('the published suite against workerd', () => {
   afterAll(() => workerd.close());
 
   it('passes completely', async () => {
-    const { status, told } = await verify(workerd.url);
-    expect(told).toContain(' 0 broken.');
+    const { status, stdout } = await verify(workerd.url);
+    expect(stdout).toContain(' 0 broken.');
     expect(status).toBe(0);
   });
 });

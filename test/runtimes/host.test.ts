@@ -113,6 +113,6 @@ describe('a Workers host with its own settings', () => {
     await workerd.close();
     expect([reply.status, JSON.parse(text).type]).toEqual([503, 'UNAVAILABLE']);
     expect(text).not.toContain('often');
-    expect(workerd.told()).toContain('RATE_LIMIT must be calls/seconds');
+    expect(workerd.stderr()).toContain('RATE_LIMIT must be calls/seconds');
   });
 });

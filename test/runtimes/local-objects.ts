@@ -15,7 +15,7 @@ export interface Message {
   readonly method: Method;
 }
 
-export type Fate =
+export type MessageOutcome =
   | 'delivered'
   /** Never arrives. */
   | 'lost'
@@ -43,7 +43,7 @@ const NEVER = new Promise<never>(() => {});
 
 export class LocalObjects {
   /** Decides the fate of each message. */
-  fate: (message: Message) => Fate = () => 'delivered';
+  fate: (message: Message) => MessageOutcome = () => 'delivered';
   nowMs = Date.parse('2026-11-27T12:00:00.000Z');
   readonly alarms = new Map<string, number>();
   readonly #databases = new Map<string, DatabaseSync>();

@@ -1,7 +1,7 @@
 /** Tests a Stripe purchase from an isolate. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loopbackStripe, SECRET_KEY, WEBHOOK_SECRET } from '#test/stripe/loopback-stripe.ts';
-import { ask, type Bag, PURCHASE, SETTLE, takeStep } from './requests.ts';
+import { ask, PURCHASE, type PurchaseState, SETTLE, takeStep } from './requests.ts';
 import { startWorkerd, type Workerd } from './workerd.ts';
 
 const stripe = await loopbackStripe();
@@ -18,7 +18,7 @@ describe('a purchase in workerd with Stripe as its payment rail', () => {
   });
 
   it('is settled by the signed notice only', async () => {
-    const bag: Bag = {};
+    const bag: PurchaseState = {};
     for (const step of PURCHASE.slice(0, PURCHASE.indexOf(SETTLE))) {
       const { status, text } = await takeStep(workerd, step, bag);
       expect([200, 402], text).toContain(status);

@@ -7,7 +7,7 @@ export interface Runtime {
   close(): Promise<void>;
 }
 
-export interface Asked {
+export interface RuntimeRequest {
   readonly method: string;
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -29,7 +29,7 @@ const CONSENT = { consentedAt: '2026-11-01T00:00:00Z', evidence: 'checkbox' };
  * Simple and difficult ones: faces, refusals, documents, money, a body that is not JSON, and methods other than GET and
  * POST.
  */
-export const TEN_REQUESTS: readonly Asked[] = [
+export const TEN_REQUESTS: readonly RuntimeRequest[] = [
   { method: 'GET', path: '/vin/1HGCM82633A004352' },
   { method: 'GET', path: `/${VIN}.md` },
   { method: 'GET', path: '/listings?make=Honda,Toyota&retailListing.price=10000-30000&limit=3&includes=total' },
@@ -47,17 +47,17 @@ export const TEN_REQUESTS: readonly Asked[] = [
 ];
 
 /** Values that the steps of a purchase pass on. */
-export interface Bag {
+export interface PurchaseState {
   key?: string;
   dealId?: string;
   amountTotal?: number;
 }
 
 interface Step {
-  readonly asks: (bag: Bag) => Asked;
+  readonly asks: (bag: PurchaseState) => RuntimeRequest;
   /** Stores what later steps need from the response. */
   // biome-ignore lint/suspicious/noExplicitAny: tests reach into answers of every shape
-  readonly keeps?: (body: any, bag: Bag) => void;
+  readonly keeps?: (body: any, bag: PurchaseState) => void;
 }
 
 const onDeal =
@@ -140,7 +140,7 @@ export interface Answered {
   readonly text: string;
 }
 
-export async function ask(runtime: Runtime, { method, path, headers = {}, body }: Asked, key?: string) {
+export async function ask(runtime: Runtime, { method, path, headers = {}, body }: RuntimeRequest, key?: string) {
   const authorization = key === undefined ? {} : { authorization: `Bearer ${key}` };
   const sent = body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) };
   const response = await runtime.fetch(path, { method, headers: { ...authorization, ...headers }, ...sent });
@@ -148,7 +148,7 @@ export async function ask(runtime: Runtime, { method, path, headers = {}, body }
 }
 
 /** Executes one step and returns the result. */
-export async function takeStep(runtime: Runtime, step: Step, bag: Bag): Promise<Answered> {
+export async function takeStep(runtime: Runtime, step: Step, bag: PurchaseState): Promise<Answered> {
   const answered = await ask(runtime, step.asks(bag), bag.key);
   step.keeps?.(JSON.parse(answered.text), bag);
   return answered;

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask, type Bag, PURCHASE, SETTLE, takeStep } from './requests.ts';
+import { ask, PURCHASE, type PurchaseState, SETTLE, takeStep } from './requests.ts';
 import { startWorkerd } from './workerd.ts';
 
 describe('a purchase on a runtime that restarts between every two steps', () => {
@@ -14,7 +14,7 @@ describe('a purchase on a runtime that restarts between every two steps', () => 
   afterAll(() => rm(folder, { recursive: true }));
 
   it('continues where it was, to the settled deal', { timeout: 300_000 }, async () => {
-    const bag: Bag = {};
+    const bag: PurchaseState = {};
     for (const step of PURCHASE.slice(0, PURCHASE.indexOf(SETTLE) + 1)) {
       const workerd = await startWorkerd({ folder });
       const { status, text } = await takeStep(workerd, step, bag);

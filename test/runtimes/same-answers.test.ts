@@ -10,7 +10,16 @@ import { compose, readConfig } from '../../src/index.ts';
 import { embeddedFacts } from '../../src/live/vehicle-facts/embedded.ts';
 import { sqliteStores } from '../../src/store/sqlite/stores.ts';
 import { apartFromIds, apartFromTimes } from './apart-from.ts';
-import { type Answered, ask, type Bag, bare, PURCHASE, type Runtime, TEN_REQUESTS, takeStep } from './requests.ts';
+import {
+  type Answered,
+  ask,
+  bare,
+  PURCHASE,
+  type PurchaseState,
+  type Runtime,
+  TEN_REQUESTS,
+  takeStep,
+} from './requests.ts';
 import { steady } from './steady.ts';
 import { startWorkerd } from './workerd.ts';
 
@@ -50,7 +59,7 @@ async function startCrew(): Promise<Runtime> {
 async function answersOf(runtime: Runtime): Promise<Answered[]> {
   const answers: Answered[] = [];
   for (const request of TEN_REQUESTS) answers.push(bare(await ask(runtime, request)));
-  const bag: Bag = {};
+  const bag: PurchaseState = {};
   for (const step of PURCHASE) answers.push(bare(await takeStep(runtime, step, bag)));
   return answers;
 }

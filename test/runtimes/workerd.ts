@@ -41,7 +41,7 @@ export interface WorkerdOptions {
 export interface Workerd {
   readonly url: string;
   /** The operator's log so far. */
-  told(): string;
+  stderr(): string;
   fetch(path: string, init?: RequestInit): Promise<Response>;
   close(): Promise<void>;
 }
@@ -92,7 +92,7 @@ export async function startWorkerd({
       headers.set('accept-encoding', 'identity');
       return fetch(`${url}${path}`, { ...init, headers });
     },
-    told: () => errorOutput,
+    stderr: () => errorOutput,
     close: () => runtime.dispose(),
   };
 }

@@ -10,7 +10,7 @@ type Turn = <One>(list: readonly One[]) => One[];
 const TURNS: readonly Turn[] = [(list) => list.toReversed(), (list) => [...list.slice(2), ...list.slice(0, 2)]];
 
 /** Equivalent orders of the sample; none for a table with malformed rows. */
-export function reordered(name: string, text: string): readonly string[] {
+export function reorderedCopies(name: string, text: string): readonly string[] {
   if (name.endsWith('.xml')) return [turnedXml(text)];
   if (name.endsWith('.json')) return [JSON.stringify(turnedJson(JSON.parse(text)))];
   if (name.endsWith('.jsonl')) return [text.replace(/^.+$/gm, (line) => JSON.stringify(turnedJson(JSON.parse(line))))];

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { testService } from '#test/builders.ts';
 import { ENCODINGS, type Encoding, encoded } from '#test/encodings.ts';
 import { type Sample, samplesIn } from './read-samples.ts';
-import { reordered } from './reordered.ts';
+import { reorderedCopies } from './reordered.ts';
 
 const carport = testService();
 const TYPES = { feeds: 'text/csv', leads: 'application/xml', ledgers: 'text/csv' } as const;
@@ -82,7 +82,7 @@ describe.each(KINDS)('$kind/$name', ({ kind, name, text, bytes }) => {
 
   it('gives the same result with its columns or repeated elements in any order', async () => {
     const original = await outcome(kind, bytes, 'utf-8');
-    for (const turned of reordered(name, text))
+    for (const turned of reorderedCopies(name, text))
       expect(await outcome(kind, utf8(asUtf8(turned)), 'utf-8'), turned).toEqual(original);
   });
 });
@@ -127,9 +127,9 @@ describe.each(samplesIn('feeds'))('the feed $name', ({ bytes, expected }) => {
     const { data } = (await carport.get('/dealer/inventory?limit=100', { key })).body;
     const rowByVin = new Map(data.map((row: { vin: string }) => [row.vin, row]));
     expect(data).toHaveLength(cars.length);
-    for (const { vin, ...told } of cars) {
+    for (const { vin, ...members } of cars) {
       const row = rowByVin.get(vin) as { vehicle: object; retailListing: object };
-      expect({ ...row.vehicle, ...row.retailListing }).toMatchObject(told);
+      expect({ ...row.vehicle, ...row.retailListing }).toMatchObject(members);
     }
   });
 });

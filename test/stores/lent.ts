@@ -5,7 +5,7 @@ import { chooseStores } from './chosen.ts';
 import { onDemand } from './on-demand.ts';
 
 /** Makes every service under test in this file use the stores that `open` returns. */
-export function standOn(name: string, open: () => Promise<Stores>): void {
+export function useStores(name: string, open: () => Promise<Stores>): void {
   const ofFile: Stores[] = [];
   let ofTest: Stores[] | undefined;
   const lend = () => {

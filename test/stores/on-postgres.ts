@@ -3,7 +3,7 @@ import { Client, DatabaseError } from 'pg';
 import { inject } from 'vitest';
 import type { Stores } from '#ports/stores.ts';
 import { postgresStores } from '#store/postgres/stores.ts';
-import { standOn } from './lent.ts';
+import { useStores } from './lent.ts';
 import './postgres-server.ts';
 
 const template = new URL(inject('postgresTemplate'));
@@ -63,4 +63,4 @@ async function freshStores(): Promise<Stores> {
   };
 }
 
-standOn('postgres', freshStores);
+useStores('postgres', freshStores);

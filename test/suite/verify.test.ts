@@ -23,11 +23,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-function verify(...args: string[]): Promise<{ status: number; told: string; failed: string }> {
+function verify(...args: string[]): Promise<{ status: number; stdout: string; stderr: string }> {
   const cli = join(import.meta.dirname, '../../hosts/cli.ts');
   return new Promise((resolve) => {
-    const child = execFile(process.execPath, [cli, 'verify', ...args], (_error, told, failed) =>
-      resolve({ status: child.exitCode ?? -1, told, failed }),
+    const child = execFile(process.execPath, [cli, 'verify', ...args], (_error, stdout, stderr) =>
+      resolve({ status: child.exitCode ?? -1, stdout, stderr }),
     );
   });
 }
@@ -51,8 +51,8 @@ async function impostor(change: (path: string, text: string) => string): Promise
 describe('carport verify', () => {
   it('confirms that this service keeps every promise it publishes', async () => {
     const junit = join(folder, 'junit.xml');
-    const { status, told } = await verify('--base', carport.url, '--junit', junit);
-    expect(told).toContain(' 0 broken.');
+    const { status, stdout } = await verify('--base', carport.url, '--junit', junit);
+    expect(stdout).toContain(' 0 broken.');
     expect(status).toBe(0);
     expect(carport.faults).toEqual([]);
     expect(readFileSync(junit, 'utf8')).toMatch(/<testsuites [^>]*failures="0"/);
@@ -62,17 +62,17 @@ describe('carport verify', () => {
     const { url, server } = await impostor((path, text) =>
       path === '/pricing' ? text.replace('"metered"', '"free"') : text,
     );
-    const { status, told } = await verify('--base', url);
+    const { status, stdout } = await verify('--base', url);
     server.close();
-    expect(told).toMatch(/BROKEN {2}pricing\n.*model is not "metered": "free"/);
+    expect(stdout).toMatch(/BROKEN {2}pricing\n.*model is not "metered": "free"/);
     expect(status).toBe(1);
   });
 
   it("refuses to run a suite that does not match the card's digest", async () => {
     const { url, server } = await impostor((path, text) => (path === '/suite.json' ? `${text} ` : text));
-    const { status, failed } = await verify('--base', url);
+    const { status, stderr } = await verify('--base', url);
     server.close();
-    expect(failed).toMatch(/The card pins sha256:[0-9a-f]{64}, but the suite served is sha256:/);
+    expect(stderr).toMatch(/The card pins sha256:[0-9a-f]{64}, but the suite served is sha256:/);
     expect(status).toBe(2);
   });
 
@@ -82,22 +82,22 @@ describe('carport verify', () => {
       if (path === '/suite.json') return strange(text);
       return path === '/.well-known/agents.json' ? text.replace(/sha256:[0-9a-f]{64}/, pin(strange(own))) : text;
     });
-    const { status, failed } = await verify('--base', url);
+    const { status, stderr } = await verify('--base', url);
     const trusted = await verify('--base', url, '--trust');
     server.close();
-    expect([status, failed]).toEqual([2, expect.stringContaining('add --trust')]);
-    expect(trusted.told).toContain('promises: ');
+    expect([status, stderr]).toEqual([2, expect.stringContaining('add --trust')]);
+    expect(trusted.stdout).toContain('promises: ');
   });
 
   it('reports when no service responds', async () => {
-    const { status, failed } = await verify('--base', 'http://127.0.0.1:9');
-    expect(failed).toContain('cannot be reached');
+    const { status, stderr } = await verify('--base', 'http://127.0.0.1:9');
+    expect(stderr).toContain('cannot be reached');
     expect(status).toBe(2);
   });
 
   it('prints its help', async () => {
-    const { status, told } = await verify('--help');
-    expect([status, told]).toEqual([0, expect.stringContaining('--junit <FILE>')]);
+    const { status, stdout } = await verify('--help');
+    expect([status, stdout]).toEqual([0, expect.stringContaining('--junit <FILE>')]);
   });
 });
 

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => nhtsa.close());
 beforeEach(() => {
   nhtsa.mood = 'well';
-  nhtsa.asked.length = 0;
+  nhtsa.requestedPaths.length = 0;
   nowMs = AT;
 });
 
@@ -60,7 +60,7 @@ describe('VEHICLE_DATA=nhtsa', () => {
     expect((await carport.get(`/decode/${ACCORD}`)).body).toEqual(body);
     expect((await carport.get(`/specs/${ACCORD}`)).body.provenance).toEqual(LIVE);
     expect((await carport.get(`/${ACCORD}`)).body.decode.provenance).toEqual(LIVE);
-    expect(nhtsa.asked).toEqual([`/api/vehicles/DecodeVinValues/${ACCORD}?format=json`]);
+    expect(nhtsa.requestedPaths).toEqual([`/api/vehicles/DecodeVinValues/${ACCORD}?format=json`]);
   });
 
   it('parses NHTSA’s suggestions for wrong positions', async () => {
@@ -81,7 +81,7 @@ describe('VEHICLE_DATA=nhtsa', () => {
       nhtsa.mood = mood;
       const { body } = await served().get(`/vin/${ACCORD}`);
       expect(body).toMatchObject({ model: 'Accord', provenance: OFFLINE });
-      expect(nhtsa.asked).toHaveLength(1);
+      expect(nhtsa.requestedPaths).toHaveLength(1);
     },
   );
 
@@ -94,10 +94,10 @@ describe('VEHICLE_DATA=nhtsa', () => {
     };
     expect(await find()).toBeUndefined();
     expect(await find()).toBeUndefined();
-    expect(nhtsa.asked).toHaveLength(1);
+    expect(nhtsa.requestedPaths).toHaveLength(1);
     nowMs += 60_001;
     await find();
-    expect(nhtsa.asked).toHaveLength(2);
+    expect(nhtsa.requestedPaths).toHaveLength(2);
   });
 
   it('makes no request to NHTSA for half a minute after three failures in a row', async () => {
@@ -105,23 +105,23 @@ describe('VEHICLE_DATA=nhtsa', () => {
     const { vehicleFacts } = sources();
     const ask = (serial: number) => vehicleFacts.prepare?.(`1HGCM82633A00435${serial}` as Vin, 2026);
     for (const serial of [1, 2, 3, 4, 5]) await ask(serial);
-    expect(nhtsa.asked).toHaveLength(3);
+    expect(nhtsa.requestedPaths).toHaveLength(3);
     nowMs += 30_001;
     await ask(6);
-    expect(nhtsa.asked).toHaveLength(4);
+    expect(nhtsa.requestedPaths).toHaveLength(4);
   });
 
   it('requests at most four cars at once, and none twice', async () => {
     const { vehicleFacts } = sources();
     const ask = (serial: number) => vehicleFacts.prepare?.(`1HGCM82633A00435${serial}` as Vin, 2026);
     await Promise.all([1, 1, 2, 3, 4, 5, 6].map(ask));
-    expect(nhtsa.asked).toHaveLength(4);
+    expect(nhtsa.requestedPaths).toHaveLength(4);
   });
 
   it('makes no request for sandbox cars', async () => {
     const carport = served();
     await carport.get('/vin/F1XDEMCR4SDEM0001');
-    expect(nhtsa.asked).toEqual([]);
+    expect(nhtsa.requestedPaths).toEqual([]);
   });
 
   it('returns the campaigns of make, model and year, and notes that they are not for one vehicle', async () => {
@@ -134,7 +134,7 @@ describe('VEHICLE_DATA=nhtsa', () => {
       model: 'Mustang',
     });
     expect(body.provenance).toEqual({ environment: 'sandbox', source: 'NHTSA recalls API, answer of 2026-11-28' });
-    expect(nhtsa.asked.at(-1)).toBe('/recalls/recallsByVehicle?make=Ford&model=Mustang&modelYear=2025');
+    expect(nhtsa.requestedPaths.at(-1)).toBe('/recalls/recallsByVehicle?make=Ford&model=Mustang&modelYear=2025');
   });
 
   it('refuses recalls with a typed response when NHTSA does not respond and nothing is imported', async () => {

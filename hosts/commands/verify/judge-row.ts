@@ -5,14 +5,14 @@ import type { PathExpectation, SuiteRow } from './published-suite.ts';
 const TRIES = 20;
 
 /** Empty when the row passes. */
-export async function judgeRow(origin: string, { method, path, expect: told }: SuiteRow): Promise<string[]> {
+export async function judgeRow(origin: string, { method, path, expect: expected }: SuiteRow): Promise<string[]> {
   const response = await patiently(`${origin}${path}`, method);
   const type = response.headers.get('content-type') ?? '';
-  const body = told.paths === undefined ? undefined : ((await response.json()) as unknown);
+  const body = expected.paths === undefined ? undefined : ((await response.json()) as unknown);
   return [
-    ...(response.status === told.status ? [] : [`status is ${response.status}, not ${told.status}`]),
-    ...(type.includes(told.contentTypeIncludes ?? '') ? [] : [`content type is ${type}`]),
-    ...(told.paths ?? []).flatMap((expected) => departures(expected, valueAt(body, expected.path))),
+    ...(response.status === expected.status ? [] : [`status is ${response.status}, not ${expected.status}`]),
+    ...(type.includes(expected.contentTypeIncludes ?? '') ? [] : [`content type is ${type}`]),
+    ...(expected.paths ?? []).flatMap((expected) => departures(expected, valueAt(body, expected.path))),
   ];
 }
 

@@ -109,8 +109,8 @@ function tellFailures(log: Log): void {
     if (Date.now() < silentUntilMs) return;
     silentUntilMs = Date.now() + TOLD_AGAIN_MS;
     const words = why.map((one) => (one instanceof Error ? one.message : one)).filter((one) => typeof one === 'string');
-    const told = { why: redacted(words.join(': ')).slice(0, 200) };
-    log.warn(told, 'the trace collector does not accept traces; the service continues');
+    const fields = { why: redacted(words.join(': ')).slice(0, 200) };
+    log.warn(fields, 'the trace collector does not accept traces; the service continues');
   };
   const quiet = () => {};
   diag.setLogger(

@@ -1,6 +1,6 @@
 /** Side column of the purchase: the checklist and the deal's live events. */
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { gist } from '../../view/gist.ts';
+import { eventSummary } from '../../view/gist.ts';
 import { clock } from '../../view/words.ts';
 import type { Deal, DealEvent } from '../../wire/shapes.ts';
 import type { Room } from './room.ts';
@@ -25,5 +25,5 @@ export function eventsView({ events, feed, deal }: Room): TemplateResult {
 }
 
 function eventRow({ seq, type, time, data }: DealEvent): TemplateResult {
-  return html`<li><span class="seq">${seq}</span><span class="fact">${type}</span><time>${clock(time)}</time><span class="gist">${gist(data)}</span></li>`;
+  return html`<li><span class="seq">${seq}</span><span class="fact">${type}</span><time>${clock(time)}</time><span class="gist">${eventSummary(data)}</span></li>`;
 }

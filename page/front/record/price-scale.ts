@@ -1,7 +1,7 @@
 /** Draws trade-in, retail, asking and new price on one scale. */
 import { html, nothing, svg, type TemplateResult } from 'lit-html';
 import { unseenTable } from '../../view/unseen-table.ts';
-import { wholeDollars } from '../../view/words.ts';
+import { wholeNumber } from '../../view/words.ts';
 import type { CarRecord } from '../../wire/shapes.ts';
 
 interface Mark {
@@ -26,7 +26,7 @@ export function priceScale({ valuation, listing, vehicle }: CarRecord): Template
     .filter((one) => one !== undefined)
     .sort((a, b) => a.dollars - b.dollars);
   if (marks.length < 2) return nothing;
-  const rows = marks.map(({ says, dollars }) => [says, wholeDollars(dollars)] as const);
+  const rows = marks.map(({ says, dollars }) => [says, wholeNumber(dollars)] as const);
   return html`${unseenTable('Prices of the car', ['Price', 'US dollars'], rows)}<svg class="price-scale" viewBox="0 0 600 132" aria-hidden="true">
     <line class="axis" x1=${EDGE - 30} x2=${WIDTH - EDGE + 30} y1=${LINE_Y} y2=${LINE_Y} />
     ${placed(marks)
@@ -68,6 +68,6 @@ function drawn({ says, dollars, isAsking, x, wordsX, isBelow }: Placed): Templat
     <path class="lead-line" d=${`M${x},${LINE_Y}L${wordsX},${lead}`} />
     <circle cx=${x} cy=${LINE_Y} r=${isAsking ? 6 : 4} />
     <text class="mark-says" x=${wordsX} y=${y} text-anchor="middle">${says}</text>
-    <text class="mark-figure" x=${wordsX} y=${y + 18} text-anchor="middle">${wholeDollars(dollars)}</text>
+    <text class="mark-figure" x=${wordsX} y=${y + 18} text-anchor="middle">${wholeNumber(dollars)}</text>
   </g>`;
 }

@@ -1,5 +1,5 @@
 /** Lays out a state machine as a column: live states one under the other, final states to their right. */
-import { type Drawn, type Layout, NODE_HEIGHT, NODE_WIDTH, type Node, waysBetween } from './shapes.ts';
+import { type Layout, NODE_HEIGHT, NODE_WIDTH, type Node, type TransitionShape, transitionsBetween } from './shapes.ts';
 import type { MachineTable } from './tables.ts';
 
 const STEP = 60;
@@ -30,26 +30,26 @@ export function columnLayout({ states, moves }: MachineTable): Layout {
   const nodes = [...live, ...placed];
   return {
     nodes,
-    ways: waysBetween(nodes, moves, drawnBetween),
+    ways: transitionsBetween(nodes, moves, drawnBetween),
     width: (endings.length === 0 ? COLUMN_X + LEFT : ENDINGS_X) + NODE_WIDTH / 2 + MARGIN,
     height: Math.max(...nodes.map((node) => node.y), 0) + NODE_HEIGHT / 2 + MARGIN,
   };
 }
 
-function drawnBetween(from: Node, to: Node): Drawn {
+function drawnBetween(from: Node, to: Node): TransitionShape {
   if (to.x !== from.x) return across(from, to);
   const rows = Math.round((to.y - from.y) / STEP);
   return rows === 1 ? straight(from, to) : arc(from, to, rows);
 }
 
-function straight(from: Node, to: Node): Drawn {
+function straight(from: Node, to: Node): TransitionShape {
   const start = from.y + NODE_HEIGHT / 2;
   const end = to.y - NODE_HEIGHT / 2;
   return { path: `M${from.x},${start}V${end - 2}`, labelX: from.x + LABEL_OFFSET, labelY: (start + end) / 2 + 4 };
 }
 
 /** Forward along the left side, back along the right. */
-function arc(from: Node, to: Node, rows: number): Drawn {
+function arc(from: Node, to: Node, rows: number): TransitionShape {
   const side = rows > 0 ? -1 : 1;
   const edge = from.x + (side * NODE_WIDTH) / 2;
   const bulge = edge + side * (10 + Math.min(Math.abs(rows), 5) * 9);
@@ -62,7 +62,7 @@ function arc(from: Node, to: Node, rows: number): Drawn {
   };
 }
 
-function across(from: Node, to: Node): Drawn {
+function across(from: Node, to: Node): TransitionShape {
   const start = from.x + NODE_WIDTH / 2;
   const end = to.x - NODE_WIDTH / 2 - 2;
   const bend = (start + end) / 2;

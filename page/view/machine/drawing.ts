@@ -2,10 +2,10 @@
 import { html, nothing, svg, type TemplateResult } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
 import { unseenTable } from '../unseen-table.ts';
-import { spoken } from '../words.ts';
+import { plainWords } from '../words.ts';
 import { columnLayout } from './column.ts';
 import { layoutOf } from './layout.ts';
-import { type Layout, NODE_HEIGHT, NODE_WIDTH, type Node, type Way } from './shapes.ts';
+import { type Layout, NODE_HEIGHT, NODE_WIDTH, type Node, type Transition } from './shapes.ts';
 import type { MachineTable } from './tables.ts';
 
 export interface MachineView {
@@ -39,8 +39,8 @@ export function machineDrawing(view: MachineView): TemplateResult {
   const { nodes, ways, width, height } = laidOut(table, shape);
   const lit = ways.filter((way) => isLegal(way, view));
   const dim = ways.filter((way) => !lit.includes(way));
-  const label = `The states of ${table.id.replace('.', ' ').replaceAll('-', ' ')}${current === undefined ? '' : `; the current one is ${spoken(current)}`}`;
-  const moves = table.moves.flatMap(({ from, on, to }) => from.map((state) => [state, spoken(on), to] as const));
+  const label = `The states of ${table.id.replace('.', ' ').replaceAll('-', ' ')}${current === undefined ? '' : `; the current one is ${plainWords(current)}`}`;
+  const moves = table.moves.flatMap(({ from, on, to }) => from.map((state) => [state, plainWords(on), to] as const));
   const ids = { dim: `arrow-${table.id}`, lit: `arrow-lit-${table.id}` };
   return html`<div class="machine-scroll" tabindex="0" role="group" aria-label="State machine">
     <svg class=${`machine machine-${shape}`} viewBox=${`0 0 ${width} ${height}`} width=${width} height=${height} role="img" aria-label=${label}>
@@ -58,25 +58,25 @@ function arrow(id: string, kind: string): TemplateResult<2> {
 }
 
 /** Each way keeps its element, so that what is under the pointer never becomes another move. */
-function keyed(ways: readonly Way[], draw: (way: Way) => TemplateResult<2>) {
+function keyed(ways: readonly Transition[], draw: (way: Transition) => TemplateResult<2>) {
   return repeat(ways, ({ path }) => path, draw);
 }
 
-function isLegal({ from, verbs }: Way, { current, legal }: MachineView): boolean {
+function isLegal({ from, verbs }: Transition, { current, legal }: MachineView): boolean {
   return from === current && verbs.some((verb) => legal.includes(verb));
 }
 
-function litWay(way: Way, { legal, onVerb }: MachineView, arrowId: string): TemplateResult<2> {
+function litWay(way: Transition, { legal, onVerb }: MachineView, arrowId: string): TemplateResult<2> {
   const verb = way.verbs.find((one) => legal.includes(one)) ?? '';
   return svg`<g class="way-lit" @click=${() => onVerb(verb)}>
     <path class="way-reach" d=${way.path} /><path class="way is-lit" d=${way.path} marker-end=${`url(#${arrowId})`} />
   </g>`;
 }
 
-function wayWords({ verbs, labelX, labelY }: Way, { legal, onVerb }: MachineView): TemplateResult<2> {
+function wayWords({ verbs, labelX, labelY }: Transition, { legal, onVerb }: MachineView): TemplateResult<2> {
   const shown = verbs.filter((verb) => legal.includes(verb));
   return svg`<g class="way-words" @click=${() => onVerb(shown[0] ?? '')}>
-    <text x=${labelX} y=${labelY} text-anchor="middle">${shown.map(spoken).join(', ')}</text>
+    <text x=${labelX} y=${labelY} text-anchor="middle">${shown.map(plainWords).join(', ')}</text>
   </g>`;
 }
 
@@ -100,13 +100,13 @@ export function movesBar(
         legal,
         (verb) => verb,
         (verb) =>
-          html`<button type="button" class="move" data-move=${verb} @click=${() => onVerb(verb)}>${spoken(verb)}</button>`,
+          html`<button type="button" class="move" data-move=${verb} @click=${() => onVerb(verb)}>${plainWords(verb)}</button>`,
       )}</p>
     ${
       blocked.length === 0
         ? nothing
         : html`<details class="moves-blocked"><summary>${blocked.length} held back</summary>
-      <ul>${blocked.map(({ transition, blockedBy }) => html`<li><b>${spoken(transition)}</b> by ${blockedBy.map(spoken).join(', ')}</li>`)}</ul></details>`
+      <ul>${blocked.map(({ transition, blockedBy }) => html`<li><b>${plainWords(transition)}</b> by ${blockedBy.map(plainWords).join(', ')}</li>`)}</ul></details>`
     }
   </div>`;
 }

@@ -1,5 +1,5 @@
 /** Lays out a state machine: live states in a row, final states below. */
-import { type Drawn, type Layout, NODE_HEIGHT, NODE_WIDTH, type Node, waysBetween } from './shapes.ts';
+import { type Layout, NODE_HEIGHT, NODE_WIDTH, type Node, type TransitionShape, transitionsBetween } from './shapes.ts';
 import type { MachineTable } from './tables.ts';
 
 const GAP = 62;
@@ -22,7 +22,7 @@ export function layoutOf({ states, moves }: MachineTable): Layout {
   const nodes = [...inRow, ...below];
   return {
     nodes,
-    ways: waysBetween(nodes, moves, drawnBetween),
+    ways: transitionsBetween(nodes, moves, drawnBetween),
     width: x(row.length - 1) + NODE_WIDTH / 2 + MARGIN,
     height: ENDINGS_Y + NODE_HEIGHT / 2 + MARGIN,
   };
@@ -32,20 +32,20 @@ function middle(numbers: readonly number[]): number {
   return numbers.length === 0 ? MARGIN : numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
 }
 
-function drawnBetween(from: Node, to: Node): Drawn {
+function drawnBetween(from: Node, to: Node): TransitionShape {
   if (to.y > from.y) return down(from, to);
   const columns = Math.round((to.x - from.x) / (NODE_WIDTH + GAP));
   return columns === 1 ? straight(from, to) : arc(from, to, columns);
 }
 
-function straight(from: Node, to: Node): Drawn {
+function straight(from: Node, to: Node): TransitionShape {
   const start = from.x + NODE_WIDTH / 2;
   const end = to.x - NODE_WIDTH / 2;
   return { path: `M${start},${from.y}H${end - 2}`, labelX: (start + end) / 2, labelY: from.y - 7 };
 }
 
 /** Ahead over the row, back under it. */
-function arc(from: Node, to: Node, columns: number): Drawn {
+function arc(from: Node, to: Node, columns: number): TransitionShape {
   const isAhead = columns > 0;
   const edge = isAhead ? -NODE_HEIGHT / 2 : NODE_HEIGHT / 2;
   const rise = (isAhead ? -1 : 1) * (14 + Math.min(Math.abs(columns), 4) * RISE);
@@ -60,7 +60,7 @@ function arc(from: Node, to: Node, columns: number): Drawn {
   };
 }
 
-function down(from: Node, to: Node): Drawn {
+function down(from: Node, to: Node): TransitionShape {
   const start = from.y + NODE_HEIGHT / 2;
   const end = to.y - NODE_HEIGHT / 2 - 2;
   const bend = (start + end) / 2 + 14;

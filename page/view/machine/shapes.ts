@@ -7,7 +7,7 @@ export interface Node {
   readonly y: number;
 }
 
-export interface Way {
+export interface Transition {
   readonly from: string;
   readonly to: string;
   /** The triggers that take it. */
@@ -21,7 +21,7 @@ export interface Way {
 
 export interface Layout {
   readonly nodes: readonly Node[];
-  readonly ways: readonly Way[];
+  readonly ways: readonly Transition[];
   readonly width: number;
   readonly height: number;
 }
@@ -30,16 +30,16 @@ export const NODE_WIDTH = 116;
 export const NODE_HEIGHT = 34;
 
 /** How one way is drawn. */
-export type Drawn = Pick<Way, 'path' | 'labelX' | 'labelY'>;
+export type TransitionShape = Pick<Transition, 'path' | 'labelX' | 'labelY'>;
 
 /** One way for each pair of states that some move joins, with the triggers that take it. */
-export function waysBetween(
+export function transitionsBetween(
   nodes: readonly Node[],
   moves: MachineTable['moves'],
-  drawnBetween: (from: Node, to: Node) => Drawn,
-): Way[] {
+  drawnBetween: (from: Node, to: Node) => TransitionShape,
+): Transition[] {
   return nodes.flatMap((from) =>
-    nodes.flatMap((to): Way[] => {
+    nodes.flatMap((to): Transition[] => {
       const taken = moves.filter((move) => move.to === to.state && move.from.includes(from.state));
       const verbs = [...new Set(taken.map(({ on }) => on))];
       return verbs.length === 0 || from === to

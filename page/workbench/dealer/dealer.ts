@@ -1,6 +1,6 @@
 /** A dealer's day: inventory, leads, the deal book and the ledger, one tab each. */
 import { html, type TemplateResult } from 'lit-html';
-import { head, tabs } from '../parts/page.ts';
+import { tabs, viewHead } from '../parts/page.ts';
 import type { Bench, Route, View } from '../view.ts';
 import { bookTab } from './book.ts';
 import { inventoryTab } from './inventory.ts';
@@ -22,7 +22,7 @@ export function dealerView(bench: Bench, { path }: Route): View {
   const current = TABS.find(({ key }) => key === path[1]) ?? TABS[0];
   const tab = current?.open(bench);
   return {
-    draw: () => html`${head('Dealer', 'The rooftop of this account: its feed, its leads, its contracts and its ledger.')}
+    draw: () => html`${viewHead('Dealer', 'The rooftop of this account: its feed, its leads, its contracts and its ledger.')}
       ${tabs(
         'Dealer',
         TABS.map(({ key, title }) => ({ title, href: `#/dealer/${key}`, isCurrent: key === current?.key })),

@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
 import { refusalNote } from '../../view/exchange-view.ts';
-import { money, whole, wholeDollars } from '../../view/words.ts';
+import { money, whole, wholeNumber } from '../../view/words.ts';
 import { api, type Ok } from '../../wire/api.ts';
 import type { Exchange } from '../../wire/exchange.ts';
 import { createPresses } from '../../wire/presses.ts';
@@ -153,7 +153,7 @@ function card(
   return html`<li class="car">
     <div class="car-photo">${photo === undefined ? html`<span class="soft">No photo</span>` : html`<img src=${photo} alt=${`${nameOf(vehicle)}, from the feed`} loading="lazy" referrerpolicy="no-referrer" @error=${onBroken} />`}</div>
     <h3>${nameOf(vehicle)}</h3>
-    <p class="car-price">${price === undefined || price === null ? 'Not priced' : wholeDollars(price)}</p>
+    <p class="car-price">${price === undefined || price === null ? 'Not priced' : wholeNumber(price)}</p>
     <p class="soft">${used === false ? 'New' : 'Used'}${miles === undefined ? nothing : `, ${whole(miles)} miles`} · ${rooftop.name}</p>
     <p class="soft"><code>${vin}</code>${stockNo === undefined ? nothing : ` · ${stockNo}`}</p>
     ${aging === undefined ? nothing : html`<p><span class=${`aging aging-${aging.daysListed > 60 ? 'old' : 'young'}`}>${aging.daysListed} days listed</span></p>`}

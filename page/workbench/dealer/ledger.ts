@@ -1,7 +1,7 @@
 /** Ledger: lines of a general ledger beside the contracts they match, the near misses, and why. */
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { refusalNote } from '../../view/exchange-view.ts';
-import { money, spoken } from '../../view/words.ts';
+import { money, plainWords } from '../../view/words.ts';
 import { api, type Ok } from '../../wire/api.ts';
 import type { Exchange } from '../../wire/exchange.ts';
 import { createPresses } from '../../wire/presses.ts';
@@ -97,7 +97,7 @@ function unmatchedTable(rows: Result['unmatched']): TemplateResult {
 }
 
 function renewalList(rows: Result['renewals']): TemplateResult {
-  return html`<ul class="points">${rows.slice(0, SHOWN).map(({ productType, vin, assessment, reason, endDate }) => html`<li><span class=${`outcome outcome-${assessment}`}>${spoken(assessment)}</span> ${productType ?? 'Contract'} of <code>${vin}</code>, until ${endDate}: ${reason}</li>`)}</ul>`;
+  return html`<ul class="points">${rows.slice(0, SHOWN).map(({ productType, vin, assessment, reason, endDate }) => html`<li><span class=${`outcome outcome-${assessment}`}>${plainWords(assessment)}</span> ${productType ?? 'Contract'} of <code>${vin}</code>, until ${endDate}: ${reason}</li>`)}</ul>`;
 }
 
 function exporter({ matched, unmatched }: Result): TemplateResult {

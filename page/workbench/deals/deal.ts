@@ -4,7 +4,7 @@ import { repeat } from 'lit-html/directives/repeat.js';
 import { refusalNote } from '../../view/exchange-view.ts';
 import { machineDrawing } from '../../view/machine/drawing.ts';
 import { readEveryTable } from '../../view/machine/tables.ts';
-import { dateTime, spoken } from '../../view/words.ts';
+import { dateTime, plainWords } from '../../view/words.ts';
 import { type Address, api, type Ok, type Reply } from '../../wire/api.ts';
 import { type Exchange, isAnswered } from '../../wire/exchange.ts';
 import { type DealEvent, type FeedState, openFeed } from '../../wire/feed.ts';
@@ -140,13 +140,13 @@ function movesBar({ deal, move, pick }: DealDesk): TemplateResult {
         available,
         ({ transition }) => transition,
         ({ transition }) =>
-          html`<button type="button" class="move" aria-pressed=${move === transition} @click=${() => pick(move === transition ? '' : transition)}>${spoken(transition)}</button>`,
+          html`<button type="button" class="move" aria-pressed=${move === transition} @click=${() => pick(move === transition ? '' : transition)}>${plainWords(transition)}</button>`,
       )}
       ${available.length === 0 ? html`<span class="soft">No move is legal any more.</span>` : nothing}</p>
     ${
       blocked.length === 0
         ? nothing
-        : html`<details class="moves-blocked"><summary>${blocked.length} held back</summary><ul>${blocked.map(({ transition, blockedBy }) => html`<li><b>${spoken(transition)}</b> by ${blockedBy.map(spoken).join(', ')}</li>`)}</ul></details>`
+        : html`<details class="moves-blocked"><summary>${blocked.length} held back</summary><ul>${blocked.map(({ transition, blockedBy }) => html`<li><b>${plainWords(transition)}</b> by ${blockedBy.map(plainWords).join(', ')}</li>`)}</ul></details>`
     }</div>`;
 }
 

@@ -1,6 +1,6 @@
 /** Figures, documents, parties and checklist of a deal. */
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { dateTime, money, spoken } from '../../view/words.ts';
+import { dateTime, money, plainWords } from '../../view/words.ts';
 import { derivationTable } from '../parts/derivation.ts';
 import { section } from '../parts/page.ts';
 import type { Deal } from './deal.ts';
@@ -39,7 +39,7 @@ export function figuresPart({ desked, financing }: Deal): TemplateResult {
     'figures',
     'Figures',
     html`<div class="columns">${pairs(rows)} ${isCash ? nothing : pairs(credit)}</div>
-      ${financing === undefined || financing.covered ? nothing : html`<p class="note is-warning">The approval does not cover the amount financed: ${spoken(financing.gap ?? 'gap')}.</p>`}
+      ${financing === undefined || financing.covered ? nothing : html`<p class="note is-warning">The approval does not cover the amount financed: ${plainWords(financing.gap ?? 'gap')}.</p>`}
       ${derivationTable(desked.derivation)}`,
   );
 }

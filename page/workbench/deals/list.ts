@@ -3,13 +3,13 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
 import { textField } from '../../view/fields.ts';
 import { readEveryTable } from '../../view/machine/tables.ts';
-import { age, money, spoken } from '../../view/words.ts';
+import { age, money, plainWords } from '../../view/words.ts';
 import { api, type Ok } from '../../wire/api.ts';
 import type { Exchange } from '../../wire/exchange.ts';
 import { QUIETLY } from '../account.ts';
 import { carName } from '../parts/cars.ts';
 import { listing } from '../parts/listing.ts';
-import { head } from '../parts/page.ts';
+import { viewHead } from '../parts/page.ts';
 import { pager } from '../parts/pager.ts';
 import type { Bench, View } from '../view.ts';
 import { createOpenForm } from './open-form.ts';
@@ -56,7 +56,7 @@ export function dealsView(bench: Bench, { query }: { readonly query: URLSearchPa
     },
     draw() {
       const { rows, paged } = list.shown(matches);
-      return html`${head('Deals', 'Deals that were opened with this key, newest first. Each row lists the moves that are legal now.')}
+      return html`${viewHead('Deals', 'Deals that were opened with this key, newest first. Each row lists the moves that are legal now.')}
         ${openForm()} ${list.note()}
         ${list.total === 0 ? empty(list.exchange) : html`${filters(filter, narrow)} ${table(rows, bench)} ${pager('Deals', paged, list.turn)}`}`;
     },
@@ -118,7 +118,7 @@ function rowView(
     <td class="nowrap"><time datetime=${openedAt}>${age(openedAt, bench.nowMs())}</time></td>
     <td class="number">${monthlyPayment === undefined || Number(monthlyPayment) === 0 ? '' : money(monthlyPayment)}</td>
     <td class="number">${total === undefined ? '' : money(total)}</td>
-    <td><span class="row-moves">${available.slice(0, SHOWN_MOVES).map((verb) => html`<a class="move" href=${`${address}?move=${verb}`}>${spoken(verb)}</a>`)}
+    <td><span class="row-moves">${available.slice(0, SHOWN_MOVES).map((verb) => html`<a class="move" href=${`${address}?move=${verb}`}>${plainWords(verb)}</a>`)}
       ${available.length > SHOWN_MOVES ? html`<a class="soft" href=${address}>+${available.length - SHOWN_MOVES}<span class="unseen"> more moves</span></a>` : nothing}</span></td>
   </tr>`;
 }

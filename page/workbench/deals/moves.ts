@@ -1,7 +1,7 @@
 /** Forms of the moves of a deal, one per transition. */
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { textField, valueIn } from '../../view/fields.ts';
-import { cents, money, spoken } from '../../view/words.ts';
+import { cents, money, plainWords } from '../../view/words.ts';
 import { api } from '../../wire/api.ts';
 import { session } from '../../wire/session.ts';
 import type { DealDesk } from './deal.ts';
@@ -168,7 +168,7 @@ export function moveForm(desk: DealDesk): TemplateResult | typeof nothing {
   const form = FORMS[move];
   const isLegal = deal.available.some(({ transition }) => transition === move);
   if (form === undefined || !isLegal) {
-    return html`<section class="move-form"><h2 tabindex="-1" data-move-title>${spoken(move)}</h2><p class="soft">This move is not legal in the state ${deal.state}.</p></section>`;
+    return html`<section class="move-form"><h2 tabindex="-1" data-move-title>${plainWords(move)}</h2><p class="soft">This move is not legal in the state ${deal.state}.</p></section>`;
   }
   const submit = (event: Event) => {
     event.preventDefault();

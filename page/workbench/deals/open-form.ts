@@ -2,12 +2,12 @@
 import { html, type TemplateResult } from 'lit-html';
 import { refusalNote } from '../../view/exchange-view.ts';
 import { textField, valueIn } from '../../view/fields.ts';
-import { api, type Given } from '../../wire/api.ts';
+import { api, type CallInputs } from '../../wire/api.ts';
 import type { Exchange } from '../../wire/exchange.ts';
 import { createPresses } from '../../wire/presses.ts';
 import type { Bench } from '../view.ts';
 
-type Sent = NonNullable<Given<'POST /buy/deals'>['body']>;
+type Sent = NonNullable<CallInputs<'POST /buy/deals'>['body']>;
 
 const DEMO_VIN = 'F1XDEMCR4SDEM0001';
 const TYPES = ['Concierge Buy', 'Concierge Search', 'Private Party'] as const;

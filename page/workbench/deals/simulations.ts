@@ -1,7 +1,7 @@
 /** What the sandbox can do to a deal: a lender's decision, an act of a counterparty, a scenario, a fork. */
 import { html, type TemplateResult } from 'lit-html';
 import { valueIn } from '../../view/fields.ts';
-import { spoken } from '../../view/words.ts';
+import { plainWords } from '../../view/words.ts';
 import { api } from '../../wire/api.ts';
 import type { DealDesk } from './deal.ts';
 
@@ -35,7 +35,7 @@ export function simulations(desk: DealDesk): TemplateResult {
   };
   const trigger = (event: Event) => {
     const name = TRIGGERS.find((one) => one === valueIn(event, 'sim-trigger')) ?? TRIGGERS[0];
-    return desk.act(`The counterparty acted: ${spoken(name)}.`, () =>
+    return desk.act(`The counterparty acted: ${plainWords(name)}.`, () =>
       api('POST /sandbox/deals/{dealId}/triggers/{trigger}', { params: { dealId, trigger: name } }),
     );
   };
@@ -72,6 +72,6 @@ function choose(
     void run(event);
   };
   return html`<form class="one-line" @submit=${submit}><div class="field"><label for=${id}>${label}</label>
-    <select id=${id} name=${id}>${options.map((one) => html`<option value=${one}>${spoken(one)}</option>`)}</select></div>
+    <select id=${id} name=${id}>${options.map((one) => html`<option value=${one}>${plainWords(one)}</option>`)}</select></div>
     <button type="submit" class="quiet">${deed}</button></form>`;
 }

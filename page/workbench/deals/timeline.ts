@@ -1,7 +1,7 @@
 /** Timeline of a deal's events, newest first. */
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
-import { gist } from '../../view/gist.ts';
+import { eventSummary } from '../../view/gist.ts';
 import { jsonView } from '../../view/json-view.ts';
 import { age, dateTime } from '../../view/words.ts';
 import { type DealEvent, FEED_WORDS, type FeedState } from '../../wire/feed.ts';
@@ -35,6 +35,6 @@ export function timeline({ events, feed, nowMs, earlier, showEarlier }: Timeline
 
 function row({ seq, type, time, data }: DealEvent, nowMs: number): TemplateResult {
   return html`<li><details>
-    <summary><span class="seq">${seq}</span><span class="fact">${type.replace(/@\d+$/, '')}</span><time datetime=${time} title=${dateTime(time)}>${age(time, nowMs)}</time><span class="gist">${gist(data)}</span></summary>
+    <summary><span class="seq">${seq}</span><span class="fact">${type.replace(/@\d+$/, '')}</span><time datetime=${time} title=${dateTime(time)}>${age(time, nowMs)}</time><span class="gist">${eventSummary(data)}</span></summary>
     <p class="soft">${dateTime(time)} · ${type}</p>${jsonView(JSON.stringify(data), `Data of event ${seq}`)}</details></li>`;
 }

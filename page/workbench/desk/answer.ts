@@ -1,6 +1,6 @@
 /** The parts of a worked payment: Truth in Lending box, taxes by jurisdiction, fees, amortization. */
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { money, spoken, wholeDollars } from '../../view/words.ts';
+import { money, plainWords, wholeNumber } from '../../view/words.ts';
 import { plot } from '../parts/plot.ts';
 import type { Payments } from './desk.ts';
 
@@ -37,7 +37,7 @@ export function taxesPart({ jurisdiction, taxes }: Payments): TemplateResult {
   return html`<p class="soft">${city}, ${county}, ${state} ${zip} · ${combinedPct} % combined (${basis})${localRange === undefined ? nothing : `; local rates from ${localRange.lowPct} % to ${localRange.highPct} % within this ZIP`}</p>
     <div class="wide stacks" tabindex="0" role="group" aria-label="Taxes by jurisdiction"><table><thead><tr><th scope="col">Jurisdiction</th><th scope="col" class="number">Rate</th><th scope="col">Authority</th></tr></thead>
       <tbody>${rates.map(({ level, name, pct, authority, effectiveFrom, confidence }) => html`<tr><th scope="row">${name} <span class="soft">${level}</span></th><td class="number">${pct} %</td><td>${authority} <span class="soft">from ${effectiveFrom}, confidence ${confidence}</span></td></tr>`)}</tbody></table></div>
-    <dl class="pairs">${Object.entries(levied).map(([level, amount]) => (amount === undefined ? nothing : html`<dt>${spoken(level)} sales tax</dt><dd>${money(amount)}</dd>`))}
+    <dl class="pairs">${Object.entries(levied).map(([level, amount]) => (amount === undefined ? nothing : html`<dt>${plainWords(level)} sales tax</dt><dd>${money(amount)}</dd>`))}
       ${taxes.gasGuzzlerTax === 0 ? nothing : html`<dt>gas guzzler tax</dt><dd>${money(taxes.gasGuzzlerTax)}</dd>`}
       ${taxes.documentaryStampTax === undefined ? nothing : html`<dt>documentary stamp tax</dt><dd>${money(taxes.documentaryStampTax)}</dd>`}
       <dt><b>Sales tax</b></dt><dd><b>${money(taxes.combinedSalesTax)}</b></dd></dl>`;
@@ -76,7 +76,7 @@ export function schedulePart({ payments, firstPaymentDate }: Schedule): Template
       { name: 'Balance', tone: 'a', values: payments.map(({ balance }) => balance) },
       { name: 'Interest paid', tone: 'b', values: paid },
     ],
-    format: wholeDollars,
+    format: wholeNumber,
     rowEvery: 6,
   })}`;
 }

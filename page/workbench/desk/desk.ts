@@ -9,7 +9,7 @@ import { createPresses } from '../../wire/presses.ts';
 import { carName } from '../parts/cars.ts';
 import { derivationTable } from '../parts/derivation.ts';
 import { loaded } from '../parts/loaded.ts';
-import { head, section } from '../parts/page.ts';
+import { section, viewHead } from '../parts/page.ts';
 import type { Bench, Route, View } from '../view.ts';
 import { aprBox, feesPart, schedulePart, taxesPart } from './answer.ts';
 import { gridPart } from './grid.ts';
@@ -125,7 +125,7 @@ export function deskView(bench: Bench, { query }: Route): View {
     stop: () => clearTimeout(resting),
     draw() {
       const value = answer.value;
-      return html`${head(
+      return html`${viewHead(
         'Desk',
         dealId === undefined
           ? 'Works out the payment of any car. Every figure comes from the service; a calculation costs its posted price of $0.01.'

@@ -1,6 +1,6 @@
 /** The payment grid: terms across, down payments down; a cell puts its pair on the controls. */
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { money, wholeDollars } from '../../view/words.ts';
+import { money, wholeNumber } from '../../view/words.ts';
 import type { Figures, Payments } from './desk.ts';
 
 type Cell = NonNullable<Payments['grid']>[number];
@@ -19,7 +19,7 @@ export function gridPart(
     <thead><tr><th scope="col">Down</th>${terms.map((months) => html`<th scope="col" class="number">${months} months</th>`)}</tr></thead>
     <tbody>${downs.map(
       (amount) =>
-        html`<tr><th scope="row" class="number">${wholeDollars(amount)}</th>${terms.map((months) => {
+        html`<tr><th scope="row" class="number">${wholeNumber(amount)}</th>${terms.map((months) => {
           const isChosen = months === term && amount === down;
           return html`<td class="number"><button type="button" aria-pressed=${isChosen} @click=${() => set({ term: months, down: amount })}>${money(at(months, amount)?.monthlyPayment ?? 0)}</button></td>`;
         })}</tr>`,

@@ -8,7 +8,7 @@ import { api, type Ok } from '../../wire/api.ts';
 import { call, type Exchange, OWN_READS } from '../../wire/exchange.ts';
 import { FEED_WORDS, type LoggedCall } from '../../wire/feed.ts';
 import { QUIETLY } from '../account.ts';
-import { head } from '../parts/page.ts';
+import { viewHead } from '../parts/page.ts';
 import { pager } from '../parts/pager.ts';
 import type { Bench, View } from '../view.ts';
 import { callDetail, parsed, type Resend } from './call-detail.ts';
@@ -92,7 +92,7 @@ export function callsView(bench: Bench): View {
       const close = () => set({ open: undefined });
       const blank =
         live.exchange === undefined ? 'Reading the calls.' : 'No call matches. Calls made with this key appear here.';
-      return html`${head('Calls', 'The last calls of this account, from every client, as they arrive.', html`<span class=${`feed-state feed-${live.state}`} role="status">${state.isPaused ? 'paused' : FEED_WORDS[live.state]}</span>`)}
+      return html`${viewHead('Calls', 'The last calls of this account, from every client, as they arrive.', html`<span class=${`feed-state feed-${live.state}`} role="status">${state.isPaused ? 'paused' : FEED_WORDS[live.state]}</span>`)}
         ${filters(state, set, pause)} ${unread(live.exchange, () => void live.start())}
         ${rows.length === 0 ? html`<p class="blank">${blank}</p>` : table(rows.slice(first, first + PAGE_SIZE), open, (row) => void pick(row))}
         ${pager('Calls', { page: first / PAGE_SIZE + 1, limit: PAGE_SIZE, total: rows.length }, turn)}

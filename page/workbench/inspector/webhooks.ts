@@ -4,14 +4,14 @@ import { repeat } from 'lit-html/directives/repeat.js';
 import { copyButton, refusalNote } from '../../view/exchange-view.ts';
 import { textField, valueIn } from '../../view/fields.ts';
 import { jsonView } from '../../view/json-view.ts';
-import { age, dateTime, spoken } from '../../view/words.ts';
+import { age, dateTime, plainWords } from '../../view/words.ts';
 import { api, type Ok } from '../../wire/api.ts';
 import type { Exchange } from '../../wire/exchange.ts';
 import { createPresses } from '../../wire/presses.ts';
 import { QUIETLY } from '../account.ts';
 import { type Listing, listing } from '../parts/listing.ts';
 import { loaded } from '../parts/loaded.ts';
-import { head, section } from '../parts/page.ts';
+import { section, viewHead } from '../parts/page.ts';
 import { pager } from '../parts/pager.ts';
 import type { Bench, View } from '../view.ts';
 
@@ -140,7 +140,7 @@ export function webhooksView(bench: Bench): View {
       const value = hooks.value;
       const { rows, paged } = deliveries.shown((row) => matches(row, state));
       const isEmpty = deliveries.total === 0;
-      return html`${head('Webhooks', 'Receivers of the account’s events. Each delivery is signed, in order per deal, and repeated until it is accepted.')}
+      return html`${viewHead('Webhooks', 'Receivers of the account’s events. Each delivery is signed, in order per deal, and repeated until it is accepted.')}
         ${hooks.note()} ${registerForm(register, value)} ${refused === undefined ? nothing : refusalNote(refused)}
         ${secret === undefined ? nothing : secretNote(secret)}
         ${
@@ -200,7 +200,7 @@ function matches({ eventType, subject, deliveryId, state }: Delivery, { words, d
 
 function filters({ words, delivered }: Filter, set: Set): TemplateResult {
   return html`<div class="search-row">${textField({ name: 'delivery-words', label: 'Search deliveries', value: words, hint: 'Event type or deal', onInput: (value) => set({ words: value }) })}
-    <div class="field"><label for="delivery-state">State</label><select id="delivery-state" @change=${({ target }: Event) => set({ delivered: (target as HTMLSelectElement).value })}><option value="">Every state</option>${STATES.map((one) => html`<option value=${one} ?selected=${one === delivered}>${spoken(one)}</option>`)}</select></div></div>`;
+    <div class="field"><label for="delivery-state">State</label><select id="delivery-state" @change=${({ target }: Event) => set({ delivered: (target as HTMLSelectElement).value })}><option value="">Every state</option>${STATES.map((one) => html`<option value=${one} ?selected=${one === delivered}>${plainWords(one)}</option>`)}</select></div></div>`;
 }
 
 function registerForm(submit: (event: Event) => void, value: Webhooks | undefined): TemplateResult {
@@ -260,7 +260,7 @@ function deliveryTable(
         nextAttemptAt,
         available,
       }) => html`<tr class=${deliveryId === current ? 'is-open' : ''}><th scope="row"><button type="button" class="call" aria-expanded=${deliveryId === current} @click=${() => open(deliveryId)}>${eventType}</button><span class="line soft"><code>${subject}</code>, event ${seq}</span></th>
-        <td><span class=${`outcome outcome-${state === 'DELIVERED' ? 'no-action' : state === 'DEAD_LETTERED' ? 'refused' : 'waiting'}`}>${spoken(state)}</span>${nextAttemptAt === undefined ? nothing : html`<span class="line soft">next ${dateTime(nextAttemptAt)}</span>`}</td>
+        <td><span class=${`outcome outcome-${state === 'DELIVERED' ? 'no-action' : state === 'DEAD_LETTERED' ? 'refused' : 'waiting'}`}>${plainWords(state)}</span>${nextAttemptAt === undefined ? nothing : html`<span class="line soft">next ${dateTime(nextAttemptAt)}</span>`}</td>
         <td class="number">${attempts.length}</td><td class="nowrap">${age(queuedAt, bench.nowMs())}</td>
         <td>${available.some(({ transition }) => transition === 'replay') ? html`<button type="button" class="move" @click=${() => replay(deliveryId)}>replay<span class="unseen"> ${eventType}</span></button>` : nothing}</td></tr>`,
     )}</tbody></table></div>`;

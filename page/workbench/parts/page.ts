@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 
 /** The title takes the focus when the view opens. */
-export function head(title: string, says: string, more: TemplateResult | typeof nothing = nothing): TemplateResult {
+export function viewHead(title: string, says: string, more: TemplateResult | typeof nothing = nothing): TemplateResult {
   return html`<header class="view-head"><div><h1 tabindex="-1" data-title>${title}</h1><p class="soft">${says}</p></div>${more}</header>`;
 }
 

@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
 import { refusalNote } from '../../view/exchange-view.ts';
 import { slider, valueIn } from '../../view/fields.ts';
-import { gist } from '../../view/gist.ts';
+import { eventSummary } from '../../view/gist.ts';
 import { dateTime } from '../../view/words.ts';
 import { api } from '../../wire/api.ts';
 import type { Exchange } from '../../wire/exchange.ts';
@@ -13,7 +13,7 @@ import { carName } from '../parts/cars.ts';
 import { section } from '../parts/page.ts';
 import { pager } from '../parts/pager.ts';
 import type { Bench } from '../view.ts';
-import { type DueMoment, type Happened, happenedSince, type Watched, watchDeals } from './due.ts';
+import { type DueMoment, happenedSince, type RecordedEvent, type Watched, watchDeals } from './due.ts';
 import type { Tab } from './sandbox.ts';
 
 const PRESETS = [
@@ -32,7 +32,7 @@ export function clockTab(bench: Bench): Tab {
     days: 1,
     page: 1,
     watched: undefined as Watched | undefined,
-    happened: undefined as readonly Happened[] | undefined,
+    happened: undefined as readonly RecordedEvent[] | undefined,
     refused: undefined as Exchange | undefined,
   };
   const presses = createPresses();
@@ -145,7 +145,7 @@ function dueRow({ title, dealId, vin, at }: DueMoment, bench: Bench, set: (now: 
     <time class="soft" datetime=${at}>${dateTime(at)}</time><button type="button" class="move" @click=${() => set(past)}>go there<span class="unseen"> (${title.toLowerCase()})</span></button></li>`;
 }
 
-function happenedPart(rows: readonly Happened[], bench: Bench): TemplateResult {
+function happenedPart(rows: readonly RecordedEvent[], bench: Bench): TemplateResult {
   if (rows.length === 0) return html`<p class="soft">No event. Nothing of the listed deals was due.</p>`;
-  return html`<ol class="event-list">${rows.map(({ dealId, vin, event: { type, time, data, seq } }) => html`<li><span class="fact">${type.replace(/@\d+$/, '')}</span> <span class="soft">${gist(data)}</span><span class="line soft"><time datetime=${time}>${dateTime(time)}</time> · <a href=${`#/deals/${dealId}`}>${carName(vin, bench.redraw) ?? vin}</a>, event ${seq}</span></li>`)}</ol>`;
+  return html`<ol class="event-list">${rows.map(({ dealId, vin, event: { type, time, data, seq } }) => html`<li><span class="fact">${type.replace(/@\d+$/, '')}</span> <span class="soft">${eventSummary(data)}</span><span class="line soft"><time datetime=${time}>${dateTime(time)}</time> · <a href=${`#/deals/${dealId}`}>${carName(vin, bench.redraw) ?? vin}</a>, event ${seq}</span></li>`)}</ol>`;
 }

@@ -19,7 +19,7 @@ export interface Watched extends Paged {
   readonly due: readonly DueMoment[];
 }
 
-export interface Happened {
+export interface RecordedEvent {
   readonly dealId: string;
   readonly vin: string;
   readonly event: DealEvent;
@@ -78,7 +78,7 @@ async function freeLook({ dealId, vin, fi }: Deal): Promise<DueMoment[]> {
 const later = (instant: string, days: number): string => new Date(Date.parse(instant) + days * DAY_MS).toISOString();
 
 /** Reading a deal lets what became due happen; the events after the seq that was seen are what happened. */
-export async function happenedSince(deals: readonly Deal[]): Promise<Happened[]> {
+export async function happenedSince(deals: readonly Deal[]): Promise<RecordedEvent[]> {
   const pages = await Promise.all(
     deals.map(async ({ dealId, vin, lastSeq }) => {
       await api('GET /buy/deals/{dealId}', { params: { dealId }, ...QUIETLY });
@@ -87,7 +87,7 @@ export async function happenedSince(deals: readonly Deal[]): Promise<Happened[]>
         query: { after: lastSeq },
         ...QUIETLY,
       });
-      return (ok?.events ?? []).map((event): Happened => ({ dealId, vin, event }));
+      return (ok?.events ?? []).map((event): RecordedEvent => ({ dealId, vin, event }));
     }),
   );
   return pages.flat().sort((a, b) => a.event.time.localeCompare(b.event.time));

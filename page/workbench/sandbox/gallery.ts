@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { refusalNote } from '../../view/exchange-view.ts';
 import { machineDrawing } from '../../view/machine/drawing.ts';
 import { type MachineTable, readEveryTable } from '../../view/machine/tables.ts';
-import { spoken } from '../../view/words.ts';
+import { plainWords } from '../../view/words.ts';
 import { api, type Ok } from '../../wire/api.ts';
 import type { Exchange } from '../../wire/exchange.ts';
 import { createPresses } from '../../wire/presses.ts';
@@ -94,7 +94,7 @@ export function galleryTab(bench: Bench): Tab {
   };
 }
 
-const titleOf = (id: string): string => spoken(id.replace('.', ': ')).replace(/^./, (first) => first.toUpperCase());
+const titleOf = (id: string): string => plainWords(id.replace('.', ': ')).replace(/^./, (first) => first.toUpperCase());
 
 function card(
   table: MachineTable,
@@ -105,7 +105,7 @@ function card(
   const current = picked?.machine === table.id ? picked.state : undefined;
   return html`<section class="machine-card" aria-label=${titleOf(table.id)}><h2>${titleOf(table.id)}</h2>
     ${machineDrawing({ table, current, passed: new Set(), legal: [], onVerb: () => undefined, shape: 'column', onState: (state) => pick(table.id, state) })}
-    <p class="moves-legal">${table.states.map((state) => html`<button type="button" class="move" aria-pressed=${state === current} @click=${() => pick(table.id, state)}>${spoken(state)}</button>`)}</p>
+    <p class="moves-legal">${table.states.map((state) => html`<button type="button" class="move" aria-pressed=${state === current} @click=${() => pick(table.id, state)}>${plainWords(state)}</button>`)}</p>
     ${detail}</section>`;
 }
 

@@ -1,6 +1,6 @@
 /** The sandbox: the account's clock, a gallery of every state, and faults, one tab each. */
 import { html, type TemplateResult } from 'lit-html';
-import { head, tabs } from '../parts/page.ts';
+import { tabs, viewHead } from '../parts/page.ts';
 import type { Bench, Route, View } from '../view.ts';
 import { clockTab } from './clock.ts';
 import { faultsTab } from './faults.ts';
@@ -20,7 +20,7 @@ export function sandboxView(bench: Bench, { path }: Route): View {
   const current = TABS.find(({ key }) => key === path[1]) ?? TABS[0];
   const tab = current?.open(bench);
   return {
-    draw: () => html`${head('Sandbox', 'Time, counterparties and failures of this account. Nothing here touches another account.')}
+    draw: () => html`${viewHead('Sandbox', 'Time, counterparties and failures of this account. Nothing here touches another account.')}
       ${tabs(
         'Sandbox',
         TABS.map(({ key, title }) => ({ title, href: `#/sandbox/${key}`, isCurrent: key === current?.key })),

@@ -2,10 +2,10 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { refusalNote } from '../../view/exchange-view.ts';
 import { textField, valueIn } from '../../view/fields.ts';
-import { wholeDollars } from '../../view/words.ts';
+import { wholeNumber } from '../../view/words.ts';
 import { api, type Ok } from '../../wire/api.ts';
 import type { Exchange } from '../../wire/exchange.ts';
-import { head, section } from '../parts/page.ts';
+import { section, viewHead } from '../parts/page.ts';
 import type { Bench, View } from '../view.ts';
 import { createDetector, type Reading, readBarcodes } from './detector.ts';
 
@@ -103,7 +103,7 @@ export function scanView(bench: Bench): View {
         const file = (target as HTMLInputElement).files?.[0];
         if (file !== undefined) void readPhoto(file);
       };
-      return html`${head('Scan', 'Reads the barcode of a VIN or of a driver’s license in this browser. The picture never leaves it; what was read is sent only when you press a button.')}
+      return html`${viewHead('Scan', 'Reads the barcode of a VIN or of a driver’s license in this browser. The picture never leaves it; what was read is sent only when you press a button.')}
         ${detector === undefined ? html`<p class="note">This browser reads no barcodes. Type the VIN or the license instead. Nothing is sent until you press a button.</p>` : ways(stream, () => void start(), stop, bench, photo)}
         <p role="status" class="scan-says">${says}</p>
         <form class="vin-form" @submit=${submit}>${textField({ name: 'scan-vin', label: 'VIN', value: vin, hint: '17 characters without I, O and Q' })}<button type="submit" class="deed">Look up the car</button></form>
@@ -164,7 +164,7 @@ function carPart({ vin, vehicle, valuation, listing }: Ok<'GET /{vin}'>): Templa
   return section(
     'car',
     [year, make, model, trim].filter(Boolean).join(' '),
-    html`<dl class="pairs"><dt>VIN</dt><dd><code>${vin}</code></dd>${price === undefined || price === null ? nothing : html`<dt>Asking price</dt><dd>${wholeDollars(price)}</dd>`}${worth === undefined ? nothing : html`<dt>Retail value</dt><dd>${wholeDollars(worth)}</dd>`}</dl>
+    html`<dl class="pairs"><dt>VIN</dt><dd><code>${vin}</code></dd>${price === undefined || price === null ? nothing : html`<dt>Asking price</dt><dd>${wholeNumber(price)}</dd>`}${worth === undefined ? nothing : html`<dt>Retail value</dt><dd>${wholeNumber(worth)}</dd>`}</dl>
       <p class="view-acts"><a class="deed" href=${`#/desk?vin=${vin}`}>Desk this car</a></p>`,
   );
 }

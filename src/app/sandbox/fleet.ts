@@ -24,11 +24,11 @@ export interface FleetParts {
 }
 
 export function sandboxFleet(parts: FleetParts): Fleet {
-  const told = new Map<number, Promise<Telling | undefined>>();
+  const tellings = new Map<number, Promise<Telling | undefined>>();
   const stories = new Map<number, Promise<StoryDeal | undefined>>();
   const tellingOf = (row: number) => {
-    const known = told.get(row) ?? tell(row, { startsAt: startOf(row), ids: storyIds(row, parts.ids) }, parts);
-    told.set(row, known);
+    const known = tellings.get(row) ?? tell(row, { startsAt: startOf(row), ids: storyIds(row, parts.ids) }, parts);
+    tellings.set(row, known);
     return known;
   };
   return {

@@ -68,10 +68,15 @@ function sections(catalog: Catalog, base: string): string[] {
   const pillars = [...new Set(catalog.map(({ pillar }) => pillar))];
   const rowsOf = (pillar: string) => catalog.filter((row) => row.pillar === pillar);
   // The documents come first, because they explain the rest.
-  const told = ['discovery', ...pillars.filter((name) => name !== 'discovery' && !OPTIONAL.includes(name))];
+  const listedPillars = ['discovery', ...pillars.filter((name) => name !== 'discovery' && !OPTIONAL.includes(name))];
   const skippable = pillars.filter((name) => OPTIONAL.includes(name));
   return [
-    ...told.flatMap((pillar) => [`## ${headingOf(pillar)}`, '', ...rowsOf(pillar).map((row) => line(row, base)), '']),
+    ...listedPillars.flatMap((pillar) => [
+      `## ${headingOf(pillar)}`,
+      '',
+      ...rowsOf(pillar).map((row) => line(row, base)),
+      '',
+    ]),
     ...(skippable.length === 0 ? [] : ['## Optional', '']),
     ...skippable.map((pillar) => {
       const routes = rowsOf(pillar).map(({ endpoint }) => routeOf(endpoint));

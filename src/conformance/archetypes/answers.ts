@@ -18,7 +18,7 @@ const historyEntry = z
   .meta({ id: 'HistoryEntry' });
 
 /** `vin-check` → `VinCheck`. */
-export function pascal(name: string): string {
+export function pascalCase(name: string): string {
   return name.replace(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }
 
@@ -39,14 +39,14 @@ export function recordSchema(family: Family) {
       updatedAt: instant,
       history: z.array(historyEntry),
     })
-    .meta({ id: pascal(family.one), description: family.summary });
+    .meta({ id: pascalCase(family.one), description: family.summary });
 }
 
 /** A page of records. */
 export function pageSchema(family: Family) {
   return z
     .strictObject({ rows: z.array(recordSchema(family)), page: z.int(), limit: z.int(), total: z.int() })
-    .meta({ id: `${pascal(family.one)}Page` });
+    .meta({ id: `${pascalCase(family.one)}Page` });
 }
 
 /** The events of one record. */

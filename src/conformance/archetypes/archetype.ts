@@ -6,12 +6,12 @@ import type { IsoDate, IsoInstant } from '#kernel/dates.ts';
 import { computed, type Provenance, simulated } from '#kernel/provenance.ts';
 import type { Family, Field, Verb } from '../family/family.ts';
 import { availableMoves, blockers, type Verdict } from '../records/guard.ts';
-import { type CapabilityRecord, type RecordChange, shown } from '../records/record.ts';
+import { type CapabilityRecord, type RecordChange, recordBody } from '../records/record.ts';
 import type { Inputs, InputValues, Rule } from '../values/inputs.ts';
 import type { Kept, Source } from '../values/values.ts';
 
 /** Default car and account for omitted inputs, and the cars with an adverse outcome. */
-export interface Standing {
+export interface RowDefaults {
   readonly demoVin: string;
   readonly adverseVins: ReadonlySet<string>;
   /** The caller's account, or the caller's id if there is none. */
@@ -19,11 +19,11 @@ export interface Standing {
 }
 
 /** One parsed request to one row, with its time. */
-export interface Ask<V extends Verb = Verb> {
+export interface RowRequest<V extends Verb = Verb> {
   readonly family: Family;
   readonly verb: V;
   readonly values: InputValues;
-  readonly standing: Standing;
+  readonly standing: RowDefaults;
   /** The caller's clock, which dates the change. */
   readonly at: IsoInstant;
   /** Time of `today` and `now`: the request's asOf, else the clock. */
@@ -37,7 +37,7 @@ export interface Ask<V extends Verb = Verb> {
 }
 
 /** Records of the request, loaded as the archetype requires. */
-export interface Loaded {
+export interface LoadedRecords {
   /** The record with the given `id`. */
   readonly record: CapabilityRecord | undefined;
   /** The caller's records, newest first. */
@@ -58,7 +58,7 @@ export interface Archetype<V extends Verb> {
   readonly rule?: (family: Family, verb: V) => Rule;
   /** The same rule as JSON Schema. */
   readonly combinations?: (family: Family, verb: V) => JsonObject;
-  readonly answer: (ask: Ask<V>, loaded: Loaded) => Outcome;
+  readonly answer: (ask: RowRequest<V>, loaded: LoadedRecords) => Outcome;
   /** Schema of the member `value`. */
   readonly value: (family: Family, verb: V) => z.ZodType;
   /** A request that is valid for a fresh record; `id` is left to the caller. */
@@ -83,27 +83,27 @@ export function subjectField(family: Family): Field | undefined {
 }
 
 /** Default of a missing subject field. */
-export function subjectValue(family: Family, standing: Standing): Readonly<Record<string, Kept>> {
+export function subjectValue(family: Family, standing: RowDefaults): Readonly<Record<string, Kept>> {
   const field = subjectField(family);
   if (field === undefined) return {};
   return { [field.name]: family.subject === 'vin' ? standing.demoVin : standing.account };
 }
 
 /** An answer with a result value. */
-export function valued(verb: Verb, value: JsonObject, more: JsonObject = {}): Answer {
+export function valueAnswer(verb: Verb, value: JsonObject, more: JsonObject = {}): Answer {
   return ok({ value, ...more, provenance: { ...provenanceOf(verb) } });
 }
 
 /**
  * An answer with a record and its available moves; an entry of the service's own books has no stream and so no moves.
  */
-export function showing(ask: Ask, record: CapabilityRecord): Answer {
+export function recordAnswer(ask: RowRequest, record: CapabilityRecord): Answer {
   const available = record.seq === 0 ? [] : availableMoves(ask.family, record, ask.today, ask.base);
-  return valued(ask.verb, shown(record), { available });
+  return valueAnswer(ask.verb, recordBody(record), { available });
 }
 
 /** No matching record: EMPTY (200) for a look-up, 404 for a command. */
-export function nothing({ family, verb }: Pick<Ask, 'family' | 'verb'>, value: JsonObject = {}): Answer {
+export function noRecord({ family, verb }: Pick<RowRequest, 'family' | 'verb'>, value: JsonObject = {}): Answer {
   const create = family.verbs.find((one) => one.kind === 'create');
   const reason = `Your account has no such ${family.one}. Create one with POST ${create?.path ?? ''}.`;
   if (verb.method === 'POST') return notFound(reason, { provenance: { ...provenanceOf(verb) } });
@@ -111,7 +111,7 @@ export function nothing({ family, verb }: Pick<Ask, 'family' | 'verb'>, value: J
 }
 
 /** The refusal when the state does not allow the move. */
-export function refusedByState(ask: Ask, record: CapabilityRecord, allowed: readonly string[]): Answer {
+export function refusedByState(ask: RowRequest, record: CapabilityRecord, allowed: readonly string[]): Answer {
   const available = availableMoves(ask.family, record, ask.today, ask.base);
   const from = allowed.length === 0 ? '' : `; it must be ${allowed.join(' or ')}`;
   const next = available.length === 0 ? ' This state is final.' : ' available lists the legal transitions.';
@@ -122,7 +122,7 @@ export function refusedByState(ask: Ask, record: CapabilityRecord, allowed: read
 }
 
 /** The refusal when a guard blocks the move. */
-export function refusedByGuard(ask: Ask, record: CapabilityRecord, verdict: Verdict): Answer {
+export function refusedByGuard(ask: RowRequest, record: CapabilityRecord, verdict: Verdict): Answer {
   const clauses = blockers(verdict);
   const required = [...verdict.missing, ...(verdict.failed === undefined ? [] : [verdict.failed])];
   return refuse('illegal-move', {

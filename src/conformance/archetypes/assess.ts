@@ -11,13 +11,13 @@ import { AS_OF, fieldInput, idInput, optionalFields, type Sent, textOf } from '.
 import { sentSchema } from '../values/values.ts';
 import {
   type Archetype,
-  type Ask,
   examplesOf,
-  nothing,
+  noRecord,
+  type RowRequest,
   refusedByState,
   subjectField,
   subjectValue,
-  valued,
+  valueAnswer,
 } from './archetype.ts';
 import { keptFields } from './fields.ts';
 
@@ -34,15 +34,15 @@ export const assess: Archetype<AssessVerb> = {
     const { family, verb, values } = ask;
     if (values.id === undefined) {
       const fields = { ...subjectValue(family, ask.standing), ...keptFields(family, values) };
-      return { answer: valued(verb, opinion(ask, fields)) };
+      return { answer: valueAnswer(verb, opinion(ask, fields)) };
     }
-    if (record === undefined) return { answer: nothing(ask) };
+    if (record === undefined) return { answer: noRecord(ask) };
     if (family.terminal.has(record.state)) return { answer: refusedByState(ask, record, []) };
     const value = opinion(ask, record.fields);
     const assessment = { ...value, at: ask.at, simulated: true };
     const change = { verb: verb.verb, from: record.state, to: record.state, assessment };
     const available = availableMoves(family, record, ask.today, ask.base);
-    return { answer: valued(verb, value, { available }), write: { id: record.id, seq: record.seq, change } };
+    return { answer: valueAnswer(verb, value, { available }), write: { id: record.id, seq: record.seq, change } };
   },
   combinations: (family) => {
     const subject = subjectField(family);
@@ -85,7 +85,7 @@ export function outcomeKey(family: Family, verb: AssessVerb, fields: Fields): st
   return `${family.noun}/${verb.verb}|${required.join('|')}`;
 }
 
-function opinion(ask: Ask<AssessVerb>, fields: Fields): JsonObject {
+function opinion(ask: RowRequest<AssessVerb>, fields: Fields): JsonObject {
   const { family, verb, standing } = ask;
   const key = outcomeKey(family, verb, fields);
   const adverse = family.fields.some(

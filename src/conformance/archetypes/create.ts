@@ -1,9 +1,9 @@
 /** Archetype create: adds a record in the family's first state. */
 import type { CreateVerb } from '../family/family.ts';
-import { changed, type Fields } from '../records/record.ts';
+import { type Fields, withChange } from '../records/record.ts';
 import { AS_OF, fieldInput } from '../values/inputs.ts';
 import { recordSchema } from './answers.ts';
-import { type Archetype, examplesOf, showing, subjectField, subjectValue } from './archetype.ts';
+import { type Archetype, examplesOf, recordAnswer, subjectField, subjectValue } from './archetype.ts';
 import { keptFields } from './fields.ts';
 
 export const create: Archetype<CreateVerb> = {
@@ -20,7 +20,10 @@ export const create: Archetype<CreateVerb> = {
     const { family, verb, at, newId } = ask;
     const fields: Fields = { ...subjectValue(family, ask.standing), ...keptFields(family, ask.values) };
     const change = { verb: verb.verb, to: family.initial, fields };
-    return { answer: showing(ask, changed(undefined, newId, change, at)), write: { id: newId, seq: 0, change } };
+    return {
+      answer: recordAnswer(ask, withChange(undefined, newId, change, at)),
+      write: { id: newId, seq: 0, change },
+    };
   },
   value: recordSchema,
   example: (family) => examplesOf(family.fields),

@@ -3,14 +3,14 @@ import type { ExportVerb, Family } from '../family/family.ts';
 import type { CapabilityRecord } from '../records/record.ts';
 import { AS_OF } from '../values/inputs.ts';
 import { exportSchema } from './answers.ts';
-import { type Archetype, nothing, valued } from './archetype.ts';
+import { type Archetype, noRecord, valueAnswer } from './archetype.ts';
 
 export const exportRows: Archetype<ExportVerb> = {
   reads: () => 'records',
   inputs: () => AS_OF,
   answer: (ask, { records }) => {
     const value = { format: 'csv', rows: records.length, content: csv(ask.family, records) };
-    return { answer: records.length === 0 ? nothing(ask, value) : valued(ask.verb, value) };
+    return { answer: records.length === 0 ? noRecord(ask, value) : valueAnswer(ask.verb, value) };
   },
   value: () => exportSchema,
   example: () => ({}),

@@ -11,10 +11,18 @@ import type { FormulaInput, FormulaOutput } from '../expression/formula.ts';
 import type { Env, Value } from '../expression/functions.ts';
 import type { Family, FormulaVerb } from '../family/family.ts';
 import { AS_OF, asOfInput, type Inputs, type InputValue, idInput, listInput } from '../values/inputs.ts';
-import { isAnswerable, written } from '../values/results.ts';
+import { isAnswerable, storedValue } from '../values/results.ts';
 import { isUnsigned } from '../values/signed-inputs.data.ts';
 import { answerSchema, computedValue, type Kept, type Kind, readValue, sentSchema } from '../values/values.ts';
-import { type Archetype, type Ask, type Loaded, nothing, sourceOf, subjectField, valued } from './archetype.ts';
+import {
+  type Archetype,
+  type LoadedRecords,
+  noRecord,
+  type RowRequest,
+  sourceOf,
+  subjectField,
+  valueAnswer,
+} from './archetype.ts';
 import {
   type Condition,
   carriesLaw,
@@ -28,7 +36,7 @@ import {
 import { PLACE_INPUTS, type PlaceRule, type PlaceWorked, placeRuleOf } from './law/place-rules.ts';
 
 /** What a request says of a place. */
-type Asked = Pick<Ask<FormulaVerb>, 'family' | 'verb' | 'values'>;
+type Asked = Pick<RowRequest<FormulaVerb>, 'family' | 'verb' | 'values'>;
 
 export const formula: Archetype<FormulaVerb> = {
   reads: (_verb, values) => (values.id === undefined ? 'nothing' : 'record'),
@@ -53,7 +61,7 @@ export const formula: Archetype<FormulaVerb> = {
   },
   answer: (ask, loaded) => {
     const { family, verb } = ask;
-    if (ask.values.id !== undefined && loaded.record === undefined) return { answer: nothing(ask) };
+    if (ask.values.id !== undefined && loaded.record === undefined) return { answer: noRecord(ask) };
     const lacking = lackingInputs(ask, loaded);
     if (lacking.length > 0)
       return { answer: refuseProblems(lacking.map((input) => missingInput(family, verb, input))) };
@@ -69,10 +77,10 @@ export const formula: Archetype<FormulaVerb> = {
       const { rule = source } = worked?.outputs?.[name] ?? {};
       return { output: name, expression: rule };
     });
-    const value = Object.fromEntries(outputs.map(({ name, type }) => [name, written(results[name] ?? 0, type)]));
+    const value = Object.fromEntries(outputs.map(({ name, type }) => [name, storedValue(results[name] ?? 0, type)]));
     const law = [...lawUsed(ask, loaded), ...placeLaw(ask, worked)];
     const more = law.length === 0 ? { derivation } : { derivation, law };
-    return { answer: valued(verb, verb.kind === 'validate' ? verdict(verb, value) : value, more) };
+    return { answer: valueAnswer(verb, verb.kind === 'validate' ? verdict(verb, value) : value, more) };
   },
   combinations: (family, verb) => {
     const decided = placeRuleOf(family.noun, verb.verb)?.decides ?? [];
@@ -126,7 +134,7 @@ function openInputs(family: Family, verb: FormulaVerb): readonly FormulaInput[] 
 }
 
 /** Inputs that neither the request nor its record gives. */
-function lackingInputs(ask: Ask<FormulaVerb>, loaded: Loaded): readonly FormulaInput[] {
+function lackingInputs(ask: RowRequest<FormulaVerb>, loaded: LoadedRecords): readonly FormulaInput[] {
   const decided = placeRule(ask)?.decides ?? [];
   return openInputs(ask.family, ask.verb).filter(
     (input) => !decided.includes(input.name) && inputValue(ask, loaded, input) === undefined,
@@ -173,7 +181,11 @@ function standsIn(family: Family, input: FormulaInput): boolean {
 }
 
 /** The request's value, else the record's, else the default, else the default subject. */
-function inputValue(ask: Ask<FormulaVerb>, { record }: Loaded, input: FormulaInput): InputValue | undefined {
+function inputValue(
+  ask: RowRequest<FormulaVerb>,
+  { record }: LoadedRecords,
+  input: FormulaInput,
+): InputValue | undefined {
   if (input.name === 'asOf' && (input.fallback !== undefined || ask.values.asOf !== undefined))
     return momentOf(ask, input);
   const given = ask.values[input.name] ?? record?.fields[input.name];
@@ -186,7 +198,7 @@ function inputValue(ask: Ask<FormulaVerb>, { record }: Loaded, input: FormulaInp
 }
 
 /** The state that the request names, or that of its ZIP. */
-function stateOf({ values }: Pick<Ask, 'values'>): StateCode | undefined {
+function stateOf({ values }: Pick<RowRequest, 'values'>): StateCode | undefined {
   const { state, zip } = values;
   if (typeof state === 'string' && isStateCode(state)) return state;
   return typeof zip === 'string' ? stateOfZip(zip) : undefined;
@@ -207,14 +219,14 @@ function placeRule(ask: Asked): PlaceRule | undefined {
   return isPlaced ? rule : undefined;
 }
 
-function conditionOf({ values }: Ask): Condition {
+function conditionOf({ values }: RowRequest): Condition {
   return values.condition === 'new' ? 'new' : 'used';
 }
 
 /** Values from the place's tables; undefined when the request names no place or sends the values itself. */
 function worksByPlace(
-  ask: Ask<FormulaVerb>,
-  loaded: Loaded,
+  ask: RowRequest<FormulaVerb>,
+  loaded: LoadedRecords,
   values: Readonly<Record<string, Value>>,
 ): PlaceWorked | undefined {
   const rule = placeRule(ask);
@@ -234,11 +246,11 @@ function worksByPlace(
   });
 }
 
-function placeLaw(ask: Ask<FormulaVerb>, worked: PlaceWorked | undefined): JsonObject[] {
+function placeLaw(ask: RowRequest<FormulaVerb>, worked: PlaceWorked | undefined): JsonObject[] {
   return (worked?.figures ?? []).map(({ input, value, law }) => lawLine(input, stateOf(ask) ?? '', value, law));
 }
 
-function legalFigure(ask: Ask<FormulaVerb>, { name }: FormulaInput): LegalFigure | undefined {
+function legalFigure(ask: RowRequest<FormulaVerb>, { name }: FormulaInput): LegalFigure | undefined {
   const state = stateOf(ask);
   if (state === undefined) return undefined;
   const legal = legalDefaultsOf(ask.family.noun, ask.verb.verb).find(({ input }) => input === name);
@@ -246,7 +258,7 @@ function legalFigure(ask: Ask<FormulaVerb>, { name }: FormulaInput): LegalFigure
 }
 
 /** The part of a sent value that counts under state law. */
-function counted(ask: Ask<FormulaVerb>, { name }: FormulaInput, given: InputValue): InputValue {
+function counted(ask: RowRequest<FormulaVerb>, { name }: FormulaInput, given: InputValue): InputValue {
   const state = stateOf(ask);
   const counts = legalDefaultsOf(ask.family.noun, ask.verb.verb).find(({ input }) => input === name)?.counts;
   if (state === undefined || counts === undefined || typeof given === 'object') return given;
@@ -255,7 +267,7 @@ function counted(ask: Ask<FormulaVerb>, { name }: FormulaInput, given: InputValu
 }
 
 /** The problem when a law bars the request, on the input that triggers it. */
-function barredBy(ask: Ask<FormulaVerb>, loaded: Loaded): Problem | undefined {
+function barredBy(ask: RowRequest<FormulaVerb>, loaded: LoadedRecords): Problem | undefined {
   const bar = legalBarOf(ask.family.noun, ask.verb.verb);
   const input = ask.verb.formula().inputs.find(({ name }) => name === bar?.input);
   const value = input === undefined ? undefined : Number(inputValue(ask, loaded, input));
@@ -265,7 +277,7 @@ function barredBy(ask: Ask<FormulaVerb>, loaded: Loaded): Problem | undefined {
 }
 
 /** Each legal default that was used, or was missing because no figure of the state is on file. */
-function lawUsed(ask: Ask<FormulaVerb>, loaded: Loaded): JsonObject[] {
+function lawUsed(ask: RowRequest<FormulaVerb>, loaded: LoadedRecords): JsonObject[] {
   const state = stateOf(ask);
   const bar = legalBarOf(ask.family.noun, ask.verb.verb);
   if (bar !== undefined) return [lawLine(bar.input, 'US', Number(ask.values[bar.input] ?? 0), bar.law)];
@@ -283,14 +295,14 @@ function lawUsed(ask: Ask<FormulaVerb>, loaded: Loaded): JsonObject[] {
   });
 }
 
-function momentOf({ today, now }: Ask, { type }: FormulaInput): string {
+function momentOf({ today, now }: RowRequest, { type }: FormulaInput): string {
   return type === 'date' ? today : now;
 }
 
 /** Every output by name, unrounded, with the figures from the place's tables. */
 function evaluate(
-  ask: Ask<FormulaVerb>,
-  loaded: Loaded,
+  ask: RowRequest<FormulaVerb>,
+  loaded: LoadedRecords,
 ): { readonly results: Readonly<Record<string, Value>>; readonly worked: PlaceWorked | undefined } {
   const { inputs, outputs } = ask.verb.formula();
   const values: Record<string, Value> = {};

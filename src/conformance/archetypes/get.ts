@@ -4,7 +4,7 @@ import type { Family, GetVerb } from '../family/family.ts';
 import { passes } from '../records/record.ts';
 import { AS_OF, type InputValues, idInput, optionalFields } from '../values/inputs.ts';
 import { recordSchema } from './answers.ts';
-import { type Archetype, examplesOf, nothing, showing, subjectField, subjectValue } from './archetype.ts';
+import { type Archetype, examplesOf, noRecord, recordAnswer, subjectField, subjectValue } from './archetype.ts';
 
 export const get: Archetype<GetVerb> = {
   reads: ({ where, by }, values) =>
@@ -36,7 +36,7 @@ export const get: Archetype<GetVerb> = {
         verb.by.every((name) => wanted[name] === undefined || one.fields[name] === wanted[name]) &&
         passes(family, verb.condition(), one, ask.today),
     );
-    return { answer: found === undefined ? nothing(ask) : showing(ask, found) };
+    return { answer: found === undefined ? noRecord(ask) : recordAnswer(ask, found) };
   },
   combinations: (_family, { by }) => (by.length === 0 ? {} : { anyOf: [{ required: ['id'] }, { required: [...by] }] }),
   value: recordSchema,

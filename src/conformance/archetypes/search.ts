@@ -4,7 +4,7 @@ import { AS_OF, oneOf, PAGING, textOf } from '../values/inputs.ts';
 import { heldBy, searchable, searchInput, searchTest } from '../values/matching.ts';
 import { pageSchema } from './answers.ts';
 import type { Archetype } from './archetype.ts';
-import { paged } from './list.ts';
+import { pageAnswer } from './list.ts';
 
 export const search: Archetype<SearchVerb> = {
   reads: () => 'records',
@@ -26,7 +26,7 @@ export const search: Archetype<SearchVerb> = {
         return held !== undefined && meets?.(held) === true;
       }),
     );
-    return paged(ask, rows);
+    return pageAnswer(ask, rows);
   },
   combinations: (_family, { by }) => ({ anyOf: by.map((name) => ({ required: [name] })) }),
   value: pageSchema,

@@ -7,8 +7,8 @@ import type { Measure } from '../family/notation.ts';
 import type { CapabilityRecord } from '../records/record.ts';
 import { AS_OF } from '../values/inputs.ts';
 import { heldBy } from '../values/matching.ts';
-import { written } from '../values/results.ts';
-import { type Archetype, nothing, valued } from './archetype.ts';
+import { storedValue } from '../values/results.ts';
+import { type Archetype, noRecord, valueAnswer } from './archetype.ts';
 
 export const summarize: Archetype<SummarizeVerb> = {
   reads: () => 'records',
@@ -26,7 +26,7 @@ export const summarize: Archetype<SummarizeVerb> = {
       ...measured(family, verb.measures, members),
     }));
     const value: JsonObject = { groups: rows, total: measured(family, verb.measures, records) };
-    return { answer: records.length === 0 ? nothing(ask, value) : valued(verb, value) };
+    return { answer: records.length === 0 ? noRecord(ask, value) : valueAnswer(verb, value) };
   },
   value: (family, { by, measures }) => {
     const figures = {
@@ -68,8 +68,8 @@ function figure(family: Family, measure: Measure, records: readonly CapabilityRe
   const { operation, name, type } = partsOf(family, measure);
   const held = records.flatMap((record) => (record.fields[name] === undefined ? [] : [Number(record.fields[name])]));
   const sum = held.reduce((a, b) => a + b, 0);
-  if (operation === 'sum') return written(sum, type);
-  return held.length === 0 ? null : written(sum / held.length, type === 'money' ? 'money' : 'number');
+  if (operation === 'sum') return storedValue(sum, type);
+  return held.length === 0 ? null : storedValue(sum / held.length, type === 'money' ? 'money' : 'number');
 }
 
 function measureSchema(family: Family, measure: Measure): z.ZodType {

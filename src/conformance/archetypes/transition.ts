@@ -1,10 +1,10 @@
 /** Archetype transition: moves a record to its next state when the guard passes. */
 import type { Family, TransitionVerb } from '../family/family.ts';
 import { judge } from '../records/guard.ts';
-import { changed } from '../records/record.ts';
+import { withChange } from '../records/record.ts';
 import { AS_OF, detailInput, exampleDetail, idInput, optionalFields } from '../values/inputs.ts';
 import { recordSchema } from './answers.ts';
-import { type Archetype, nothing, refusedByGuard, refusedByState, showing } from './archetype.ts';
+import { type Archetype, noRecord, recordAnswer, refusedByGuard, refusedByState } from './archetype.ts';
 import { keptDetails, keptFields } from './fields.ts';
 
 export const transition: Archetype<TransitionVerb> = {
@@ -17,7 +17,7 @@ export const transition: Archetype<TransitionVerb> = {
   }),
   answer: (ask, { record }) => {
     const { family, verb, at } = ask;
-    if (record === undefined) return { answer: nothing(ask) };
+    if (record === undefined) return { answer: noRecord(ask) };
     if (!verb.from.includes(record.state)) return { answer: refusedByState(ask, record, verb.from) };
     const change = {
       verb: verb.verb,
@@ -26,11 +26,11 @@ export const transition: Archetype<TransitionVerb> = {
       fields: keptFields(family, ask.values),
       details: keptDetails(family, ask.values, verb.guard.needs),
     };
-    const after = changed(record, record.id, change, at);
+    const after = withChange(record, record.id, change, at);
     // The guard is evaluated with the body merged in, in the state before the move.
     const verdict = judge(family, verb.guard, { ...after, state: record.state }, ask.today);
     if (!verdict.holds) return { answer: refusedByGuard(ask, record, verdict) };
-    return { answer: showing(ask, after), write: { id: record.id, seq: record.seq, change } };
+    return { answer: recordAnswer(ask, after), write: { id: record.id, seq: record.seq, change } };
   },
   value: recordSchema,
   example: (family, { guard }) =>

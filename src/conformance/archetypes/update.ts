@@ -1,10 +1,10 @@
 /** Archetype update: changes named fields of a record that is not in a final state. */
 import type { UpdateVerb } from '../family/family.ts';
 import { judge } from '../records/guard.ts';
-import { changed } from '../records/record.ts';
+import { withChange } from '../records/record.ts';
 import { AS_OF, idInput, oneOf, optionalFields } from '../values/inputs.ts';
 import { recordSchema } from './answers.ts';
-import { type Archetype, examplesOf, nothing, refusedByGuard, refusedByState, showing } from './archetype.ts';
+import { type Archetype, examplesOf, noRecord, recordAnswer, refusedByGuard, refusedByState } from './archetype.ts';
 import { keptFields } from './fields.ts';
 
 export const update: Archetype<UpdateVerb> = {
@@ -20,14 +20,14 @@ export const update: Archetype<UpdateVerb> = {
   rule: (_family, { fields }) => oneOf('body', fields),
   answer: (ask, { record }) => {
     const { family, verb, at } = ask;
-    if (record === undefined) return { answer: nothing(ask) };
+    if (record === undefined) return { answer: noRecord(ask) };
     if (family.terminal.has(record.state)) return { answer: refusedByState(ask, record, []) };
     const fields = keptFields(family, ask.values, verb.fields);
     const change = { verb: verb.verb, from: record.state, to: record.state, fields };
-    const after = changed(record, record.id, change, at);
+    const after = withChange(record, record.id, change, at);
     const verdict = judge(family, verb.guard, after, ask.today);
     if (!verdict.holds) return { answer: refusedByGuard(ask, record, verdict) };
-    return { answer: showing(ask, after), write: { id: record.id, seq: record.seq, change } };
+    return { answer: recordAnswer(ask, after), write: { id: record.id, seq: record.seq, change } };
   },
   combinations: (_family, { fields }) => ({ anyOf: fields.map((name) => ({ required: [name] })) }),
   value: recordSchema,

@@ -16,12 +16,14 @@ export interface BookEntry {
 }
 
 /** The families whose live look-ups read a real book. */
-export const BOOKED = ['api-keys', 'usage-meters', 'price-books'] as const;
-export type Booked = (typeof BOOKED)[number];
+export const BOOK_FAMILIES = ['api-keys', 'usage-meters', 'price-books'] as const;
+export type BookFamily = (typeof BOOK_FAMILIES)[number];
 
 /** Each returns only the caller's own or public entries. */
-export type LiveBooks = Readonly<Record<Booked, (caller: Caller, now: IsoInstant) => Promise<readonly BookEntry[]>>>;
+export type LiveBooks = Readonly<
+  Record<BookFamily, (caller: Caller, now: IsoInstant) => Promise<readonly BookEntry[]>>
+>;
 
-export function isBooked(noun: string): noun is Booked {
-  return BOOKED.some((one) => one === noun);
+export function isBooked(noun: string): noun is BookFamily {
+  return BOOK_FAMILIES.some((one) => one === noun);
 }

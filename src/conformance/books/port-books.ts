@@ -84,8 +84,8 @@ async function meterEntries(caller: Caller, { ledger, clock }: BookPorts): Promi
   ];
 }
 
-function billable({ byDoor }: Usage): number {
-  return byDoor.filter(({ micros }) => micros > 0).reduce((sum, { calls }) => sum + calls, 0);
+function billable({ byEndpoint }: Usage): number {
+  return byEndpoint.filter(({ micros }) => micros > 0).reduce((sum, { calls }) => sum + calls, 0);
 }
 
 function meterState(spent: Cents): string {

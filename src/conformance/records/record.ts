@@ -44,7 +44,7 @@ export interface CapabilityRecord {
 }
 
 /** The record after a change; `undefined` before creation. */
-export function changed(
+export function withChange(
   before: CapabilityRecord | undefined,
   id: string,
   change: RecordChange,
@@ -68,7 +68,7 @@ export function changed(
 }
 
 /** The record as returned to callers. */
-export function shown(record: CapabilityRecord): JsonObject {
+export function recordBody(record: CapabilityRecord): JsonObject {
   const { id, state, fields, details, assessments, createdAt, updatedAt, history } = record;
   const events = history.map((entry) => ({ ...entry }));
   return { id, state, ...fields, details, assessments, createdAt, updatedAt, history: events };

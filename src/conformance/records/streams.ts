@@ -3,7 +3,7 @@ import { type JsonObject, withoutUndefined } from '#kernel/answer.ts';
 import type { IsoInstant } from '#kernel/dates.ts';
 import type { EventStore, StoredEvent } from '#ports/event-store.ts';
 import type { Outcome } from '../archetypes/archetype.ts';
-import { type CapabilityRecord, changed, type RecordChange } from './record.ts';
+import { type CapabilityRecord, type RecordChange, withChange } from './record.ts';
 
 /** The owner and family of records. */
 export interface Scope {
@@ -45,7 +45,7 @@ export async function loadRecords(events: EventStore, scope: Scope): Promise<rea
 
 function folded(id: string, stored: readonly StoredEvent[]): CapabilityRecord | undefined {
   return stored.reduce<CapabilityRecord | undefined>(
-    (record, { data, at }) => changed(record, id, data.change as unknown as RecordChange, at),
+    (record, { data, at }) => withChange(record, id, data.change as unknown as RecordChange, at),
     undefined,
   );
 }

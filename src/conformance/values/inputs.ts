@@ -58,8 +58,8 @@ export function listInput(item: z.ZodType<Kept>): z.ZodType<readonly Kept[]> {
 }
 
 /** An issue that already has a worded problem. */
-function told(one: Problem, input: unknown) {
-  return { code: 'custom' as const, input, path: [], message: one.message, params: { told: one } };
+function issueOf(one: Problem, input: unknown) {
+  return { code: 'custom' as const, input, path: [], message: one.message, params: { problem: one } };
 }
 
 /** A rule as a check of the whole request, which runs beside malformed members, so that one answer lists everything. */
@@ -72,7 +72,7 @@ export function checking(rule: Rule): z.core.$ZodCheck<ReadMembers> {
     const malformed = new Set(issues.map(({ path }) => path?.[0]));
     const values: Record<string, InputValue> = {};
     for (const [name, one] of Object.entries(value)) if (one !== undefined && !malformed.has(name)) values[name] = one;
-    for (const one of rule({ has: (name) => Object.hasOwn(value, name), values })) issues.push(told(one, value));
+    for (const one of rule({ has: (name) => Object.hasOwn(value, name), values })) issues.push(issueOf(one, value));
   };
   return check;
 }

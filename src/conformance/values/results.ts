@@ -20,7 +20,7 @@ export function isAnswerable(value: Value | undefined, type: FieldType): boolean
 }
 
 /** The result as returned. Money is rounded half away from zero at the cent, numbers at the sixth place. */
-export function written(value: Value, type: FieldType): Kept {
+export function storedValue(value: Value, type: FieldType): Kept {
   if (typeof value === 'object') return value.length;
   if (typeof value !== 'number') return value;
   if (type === 'money') return toDecimal(roundAway(value * 100, 0) as Cents);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { roundedText } from '#test/conformance/reference.ts';
 import type { Field } from '../family/family.ts';
 import { searchTest } from './matching.ts';
-import { isAnswerable, written } from './results.ts';
+import { isAnswerable, storedValue } from './results.ts';
 import { type Kind, readValue } from './values.ts';
 
 const kind = (type: Kind['type'], more: Partial<Kind> = {}): Kind => ({ type, ...more });
@@ -81,21 +81,21 @@ describe('a result', () => {
     [2.675, '2.68'],
     [-0.001, '0.00'],
     [99_999_999.00494, '99999999.00'],
-  ])('of %d dollars is %s', (value, text) => expect(written(value, 'money')).toBe(text));
+  ])('of %d dollars is %s', (value, text) => expect(storedValue(value, 'money')).toBe(text));
 
   it('of type number keeps six places and is never negative zero', () => {
-    expect(written(1 / 3, 'number')).toBe(0.333333);
-    expect(written(-1e-9, 'number')).toBe(0);
-    expect(Object.is(written(-1e-9, 'number'), 0)).toBe(true);
-    expect(written(2.5, 'integer')).toBe(3);
-    expect(written(-2.5, 'integer')).toBe(-3);
+    expect(storedValue(1 / 3, 'number')).toBe(0.333333);
+    expect(storedValue(-1e-9, 'number')).toBe(0);
+    expect(Object.is(storedValue(-1e-9, 'number'), 0)).toBe(true);
+    expect(storedValue(2.5, 'integer')).toBe(3);
+    expect(storedValue(-2.5, 'integer')).toBe(-3);
   });
 
   it('rounds like the decimal parser', () => {
     fc.assert(
       fc.property(fc.integer({ min: -10_000_000_000, max: 10_000_000_000 }), fc.constantFrom(3, 4, 5), (n, places) => {
         const value = n / 10 ** places;
-        expect(written(value, 'money')).toBe(roundedText(value, 2));
+        expect(storedValue(value, 'money')).toBe(roundedText(value, 2));
       }),
     );
   });

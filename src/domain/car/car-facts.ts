@@ -14,7 +14,7 @@ import type { Car } from './car.ts';
 const REQUEST = 'request';
 const ESTIMATE = 'estimate';
 
-const told = z
+const sourcedFact = z
   .strictObject({
     value: z.union([z.string(), z.number()]),
     source: z.string(),
@@ -25,13 +25,13 @@ const told = z
 
 export const carFacts = z
   .strictObject({
-    identity: told,
-    miles: told,
-    condition: told,
+    identity: sourcedFact,
+    miles: sourcedFact,
+    condition: sourcedFact,
     certified: z.literal(true).optional(),
-    price: told,
-    msrp: told,
-    zip: told.optional(),
+    price: sourcedFact,
+    msrp: sourcedFact,
+    zip: sourcedFact.optional(),
   })
   .meta({
     id: 'CarFacts',

@@ -1,5 +1,5 @@
 /** Derives the sandbox credit score from the applicant and names its bands. */
-import { hash } from '#kernel/hash.ts';
+import { drawHash } from '#kernel/hash.ts';
 
 /** The lowest simulated score, within the auto-industry scale. */
 export const SCORE_MIN = 550;
@@ -24,7 +24,7 @@ export interface ScoredIdentity {
 
 /** The 32-bit draw behind a score; its low bits also decide factors that depend on nothing else. */
 export function scoreHash({ firstName, lastName, zip }: ScoredIdentity): number {
-  return hash('credit-score', firstName, lastName, zip.trim().slice(0, 5));
+  return drawHash('credit-score', firstName, lastName, zip.trim().slice(0, 5));
 }
 
 /** 550 … 899, deterministic by first name, last name and ZIP, ignoring case and spacing. */

@@ -5,7 +5,7 @@ import { type Cents, shareOf, twoDecimals } from '#kernel/money.ts';
 import type { RatedCar, TierLetter } from '../credit-tiers/tiers.ts';
 import type { AdverseActionNotice } from './adverse-action/adverse-action-notice.ts';
 import type { Reason } from './adverse-action/reasons.ts';
-import type { Joint } from './sizing/joint.ts';
+import type { JointApplicants } from './sizing/joint.ts';
 
 export const VERDICTS = ['approved', 'declined', 'conditioned'] as const;
 export type Verdict = (typeof VERDICTS)[number];
@@ -40,7 +40,7 @@ export interface CreditRequest {
   readonly monthlyIncome?: Cents;
   readonly monthlyDebts?: Cents;
   /** A second applicant; then `score`, income and debts are those of both together. */
-  readonly joint?: Joint;
+  readonly joint?: JointApplicants;
   /** A refinance at the offered rate in percent a year; the dealer has no share. */
   readonly refinance?: { readonly offeredAprPct: number };
   readonly decidedAt: IsoInstant;

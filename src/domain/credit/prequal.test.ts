@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dollars } from '#kernel/money.ts';
 import { type Consent, consentRefOf, isEvidence, isFutureConsent } from './consent.ts';
 import type { PulledFile } from './file.ts';
-import { type Applicant, prequalFact, prequalIdOf, readPrequal, type Stated } from './prequal.ts';
+import { type Applicant, type PrequalApplication, prequalFact, prequalIdOf, readPrequal } from './prequal.ts';
 import { JOINT_RULE } from './sizing/joint.ts';
 
 const applicant: Applicant = {
@@ -94,7 +94,7 @@ describe('a prequalification', () => {
   });
 
   it('limits buying power by income, debts and the value of the car', () => {
-    const power = (stated: Stated) => readPrequal(applicant, consent, fileOf(720), stated).buyingPower;
+    const power = (stated: PrequalApplication) => readPrequal(applicant, consent, fileOf(720), stated).buyingPower;
     // Prime: 18 % of 3,000 is 540.00 a month, 48 % less 1,100 of debts is 340.00.
     const income = { monthlyIncome: dollars(3_000) };
     expect(power(income)).toMatchObject({ limitedBy: 'income', maxMonthlyPayment: 54_000 });

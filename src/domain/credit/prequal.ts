@@ -15,7 +15,7 @@ import { JOINT_RULE, jointly } from './sizing/joint.ts';
 import type { Income } from './sizing/sizing.ts';
 
 /** Statements of the applicant, apart from consent, and the car. */
-export interface Stated extends PowerFacts {
+export interface PrequalApplication extends PowerFacts {
   /** The second applicant with file and consent. */
   readonly coApplicant?: (Income & { readonly applicant: Applicant; readonly pulled: PulledFile }) | undefined;
 }
@@ -61,7 +61,11 @@ export interface Prequal {
 export const VALID_DAYS = 30;
 
 /** `pq_` and sixteen hex digits of the normalized request. */
-export function prequalIdOf(applicant: Applicant, consent: Consent, { coApplicant, ...own }: Stated = {}): string {
+export function prequalIdOf(
+  applicant: Applicant,
+  consent: Consent,
+  { coApplicant, ...own }: PrequalApplication = {},
+): string {
   const { firstName, lastName, address, city, state, zip } = applicant;
   const { consentedAt, evidence } = consent;
   const joint = coApplicant === undefined ? {} : { ...coApplicant.applicant, ...incomeOf(coApplicant) };
@@ -71,7 +75,12 @@ export function prequalIdOf(applicant: Applicant, consent: Consent, { coApplican
 }
 
 /** Interprets a pulled file. A freeze and a missing file are results, not declines. */
-export function readPrequal(applicant: Applicant, consent: Consent, pulled: PulledFile, stated: Stated = {}): Prequal {
+export function readPrequal(
+  applicant: Applicant,
+  consent: Consent,
+  pulled: PulledFile,
+  stated: PrequalApplication = {},
+): Prequal {
   const asOf = dateOf(consent.consentedAt);
   const shared = {
     prequalId: prequalIdOf(applicant, consent, stated),
@@ -107,7 +116,7 @@ export function readPrequal(applicant: Applicant, consent: Consent, pulled: Pull
 }
 
 /** Undefined while a sanctions match awaits review, and when the second applicant has no score. */
-function powerOf(score: number, { ofac }: PulledFile, stated: Stated): BuyingPower | undefined {
+function powerOf(score: number, { ofac }: PulledFile, stated: PrequalApplication): BuyingPower | undefined {
   const { coApplicant, ...own } = stated;
   if (ofac.result !== 'clear') return undefined;
   if (coApplicant === undefined) return buyingPowerOf(tierOf(score), own);
@@ -117,7 +126,7 @@ function powerOf(score: number, { ofac }: PulledFile, stated: Stated): BuyingPow
   return buyingPowerOf(tierOf(both.score), { ...own, ...both });
 }
 
-function jointOf(score: number, { coApplicant }: Stated): Pick<Prequal, 'joint'> {
+function jointOf(score: number, { coApplicant }: PrequalApplication): Pick<Prequal, 'joint'> {
   if (coApplicant === undefined) return {};
   const { pulled } = coApplicant;
   return { joint: { scores: pulled.state === 'file' ? [score, pulled.file.score] : [score], rule: JOINT_RULE } };

@@ -5,14 +5,14 @@ import { modelYear, parseVin } from '#kernel/vin.ts';
 import type { RatedCar } from '../credit-tiers/tiers.ts';
 import { carOf } from '../desk/car.ts';
 
-interface Known {
+interface KnownCarFacts {
   /** When the figures use another model year than the VIN. */
   readonly modelYear?: number | undefined;
   readonly odometer?: number | undefined;
   readonly condition?: 'new' | 'used' | undefined;
 }
 
-export function ratedCar(vin: string, now: IsoInstant, { modelYear: year, ...known }: Known = {}): RatedCar {
+export function ratedCar(vin: string, now: IsoInstant, { modelYear: year, ...known }: KnownCarFacts = {}): RatedCar {
   const parsed = parseVin(vin);
   const currentYear = yearOf(now);
   const car = carOf({

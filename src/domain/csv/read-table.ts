@@ -130,7 +130,7 @@ function* rowsBelow(lines: Lines, header: CsvRow, delimiter: string): Generator<
     const records = (strictly(texts.join('\n'), delimiter) ?? [])[Symbol.iterator]();
     for (const one of batch) {
       const row = 'from' in one ? { line: one.from + 1, cells: records.next().value ?? [] } : one;
-      if ('broken' in row || row.cells.some((cell) => cell.trim() !== '')) yield told(row, width);
+      if ('broken' in row || row.cells.some((cell) => cell.trim() !== '')) yield withNoteOnMissingCells(row, width);
     }
     lines.forget(at);
   }
@@ -144,7 +144,7 @@ function* rowsBelow(lines: Lines, header: CsvRow, delimiter: string): Generator<
   }
 }
 
-function told(row: CsvRow | BrokenRow, width: number): CsvRow | BrokenRow {
+function withNoteOnMissingCells(row: CsvRow | BrokenRow, width: number): CsvRow | BrokenRow {
   if ('broken' in row || row.cells.length >= width) return row;
   const short = `the row has ${row.cells.length} of ${width} cells; the others are blank`;
   return { ...row, repaired: row.repaired === undefined ? short : `${row.repaired}; ${short}` };

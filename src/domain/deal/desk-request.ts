@@ -39,7 +39,7 @@ const MONEY = [
 const MONEY_NAMES: ReadonlySet<string> = new Set(MONEY);
 
 /** The stored form: money as decimal strings, without absent members. */
-export function askedOf(request: DeskRequest): JsonObject {
+export function storedDeskRequest(request: DeskRequest): JsonObject {
   const said = Object.entries(request).filter(([, value]) => value !== undefined);
   return Object.fromEntries(
     said.map(([name, value]) => [name, MONEY_NAMES.has(name) ? toDecimal(value as Cents) : value]),
@@ -56,7 +56,7 @@ export function keptDeskRequest(asked: JsonObject): DeskRequest {
 }
 
 /** The date of a computation, and the vehicle behind its figures. */
-export interface Workplace {
+export interface ComputationContext {
   readonly today: IsoDate;
   readonly vehicle: DeskVehicle;
   /** Miles and condition, unless the request states others; from the corpus if absent. */
@@ -64,7 +64,7 @@ export interface Workplace {
 }
 
 /** The car behind the current figures. An older stream without it uses the VIN's sample. */
-export function standingCar(vin: string, { vehicle, facts, at }: StandingDesk): Omit<Workplace, 'today'> {
+export function standingCar(vin: string, { vehicle, facts, at }: StandingDesk): Omit<ComputationContext, 'today'> {
   return { vehicle: vehicle ?? deskVehicleOf(sampleIdentity(vinOf(vin), yearOf(at))), facts };
 }
 
@@ -82,7 +82,7 @@ export function deskFiguresFor(
   vin: string,
   { odometer, condition, ...request }: DeskRequest,
   products: Cents,
-  { today, vehicle, facts }: Workplace,
+  { today, vehicle, facts }: ComputationContext,
 ): DeskResult {
   const stated = {
     ...(facts === undefined ? statedBy(listedInCorpus(vin)) : statedFacts(facts)),

@@ -12,9 +12,9 @@ import { decideOnDeal } from './decide/credit.ts';
 import {
   ADA,
   contextAt,
+  dealAfterEvents,
   desking,
   ENVELOPE,
-  folded,
   insured,
   lenderSays,
   locked,
@@ -38,7 +38,7 @@ import { insure, notarize, submitStips } from './decide/verify.ts';
 import { isFinanced } from './financing.ts';
 import { DEAL_MACHINES, DEAL_TYPES, DEAL_VERBS, type DealVerb } from './machine.ts';
 import { type Deal, standingEnvelope } from './state.ts';
-import { isOpenToLenders, owedPapers, standingOf, statusOf } from './status.ts';
+import { isOpenToLenders, openRequirements, standingOf, statusOf } from './status.ts';
 
 /** How often a command was given: what makes every one of them new. */
 type Command = (deal: Deal, context: DecisionContext, nth: number) => readonly DealEvent[] | Refusal;
@@ -119,7 +119,7 @@ const step = fc.oneof(
 /** The verb that brings the deal nearer to settlement. */
 function owedVerb(deal: Deal, now: string): Mover {
   const status = statusOf(deal);
-  const owed = owedPapers(deal, now);
+  const owed = openRequirements(deal, now);
   if (owed[0] === 'credit-approval') return 'lender';
   return (
     DEAL_VERBS.find((verb) => owed.includes(verb)) ??
@@ -143,7 +143,8 @@ function expectInvariants(deal: Deal, now: string): void {
   expect(deal.envelopes.filter(({ state }) => state === 'SENT').length).toBeLessThanOrEqual(1);
   if (status === 'SETTLED') expect(deal.payment?.amountTotal).toBe(pricedCents(deal));
   // Only a lender may turn back once the car has left.
-  if (deal.delivery !== undefined) expect(owedPapers(deal, now).filter((one) => !LENDERS.includes(one))).toEqual([]);
+  if (deal.delivery !== undefined)
+    expect(openRequirements(deal, now).filter((one) => !LENDERS.includes(one))).toEqual([]);
   if (status === 'SETTLED' && deal.desk !== undefined && isFinanced(deal.desk.desked))
     expect(deal.credit?.state).toBe('APPROVED');
   if (status === 'CANCELLED') {
@@ -183,7 +184,7 @@ describe.each(DEAL_TYPES)('any sequence of commands on a %s', (dealType) => {
           if ('kind' in decided || decided.length === 0) continue;
           if (verb === 'lender' && !isOpenToLenders(deal)) continue;
           if (verb !== 'lender') expect(offered).toContain(verb);
-          const moved = folded(deal, decided);
+          const moved = dealAfterEvents(deal, decided);
           expect(leads(verb, statusOf(deal), statusOf(moved)), `${verb}: ${statusOf(deal)} → ${statusOf(moved)}`).toBe(
             true,
           );

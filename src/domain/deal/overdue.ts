@@ -26,11 +26,11 @@ function scheduled(deal: DealState, now: IsoInstant): DealEvent[] {
   const due: DealEvent[] = [];
   const link = standingLink(deal);
   if (link?.state === 'OPEN') due.push(fact('CheckoutLink.expired@1', link.expiresAt, { linkId: link.linkId }));
-  for (const endpoint of [standingHandoff(deal, 'source'), standingHandoff(deal, 'sign')]) {
-    if (endpoint === undefined || !isWaiting(endpoint)) continue;
+  for (const handoff of [standingHandoff(deal, 'source'), standingHandoff(deal, 'sign')]) {
+    if (handoff === undefined || !isWaiting(handoff)) continue;
     // The handoff of a voided or declined envelope has nothing to sign.
-    if (endpoint.kind === 'sign' && standingEnvelope(deal)?.state !== 'SENT') continue;
-    due.push(fact('Handoff.expired@1', endpoint.expiresAt, { handoffId: endpoint.handoffId }));
+    if (handoff.kind === 'sign' && standingEnvelope(deal)?.state !== 'SENT') continue;
+    due.push(fact('Handoff.expired@1', handoff.expiresAt, { handoffId: handoff.handoffId }));
   }
   if (deal.policy?.state === 'PENDING') due.push(...carrierAnswer(deal.policy));
   if (deal.credit?.referred !== undefined) due.push(lenderAnswer(deal.credit.referred));

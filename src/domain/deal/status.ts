@@ -41,13 +41,13 @@ function openingStatus(deal: Deal): DealStatus {
 }
 
 /** A requirement for delivery: a verb of the deal, or the name of what another pillar provides. */
-export type Owed = DealVerb | typeof CREDIT_OWED;
+export type DeliveryRequirement = DealVerb | typeof CREDIT_OWED;
 /** A lender's approval, requested with POST /credit/decisions/simulate. */
 export const CREDIT_OWED = 'credit-approval';
 
 /** The verbs that still have to complete before delivery. */
-export function owedPapers(deal: Deal, now: IsoInstant): Owed[] {
-  const owed: Owed[] = [];
+export function openRequirements(deal: Deal, now: IsoInstant): DeliveryRequirement[] {
+  const owed: DeliveryRequirement[] = [];
   if (deal.desk === undefined) owed.push('desk');
   const envelope = standingEnvelope(deal)?.state;
   if (envelope === 'SENT') owed.push('esign-ceremony');
@@ -58,13 +58,13 @@ export function owedPapers(deal: Deal, now: IsoInstant): Owed[] {
   return [...owed, ...owedCredit(deal, now)];
 }
 
-function owedCredit(deal: Deal, now: IsoInstant): Owed[] {
+function owedCredit(deal: Deal, now: IsoInstant): DeliveryRequirement[] {
   return financingOf(deal, now)?.gap === undefined ? [] : [CREDIT_OWED];
 }
 
 /** True when the last document is in and the milestone is not recorded. */
 export function isClearable(deal: Deal, now: IsoInstant): boolean {
-  return statusOf(deal) === 'SIGNED' && owedPapers(deal, now).length === 0;
+  return statusOf(deal) === 'SIGNED' && openRequirements(deal, now).length === 0;
 }
 
 /** True while the return window of a settled deal is open, including its last second. */
@@ -136,33 +136,33 @@ const guards: Readonly<Record<DealVerb, Guard>> = {
   'esign-ceremony': whileLive((deal) => {
     const envelope = standingEnvelope(deal);
     if (envelope?.state === 'COMPLETED') return ['already-signed'];
-    const endpoint = standingHandoff(deal, 'sign');
-    return envelope?.state === 'SENT' && endpoint !== undefined && isWaiting(endpoint) ? [] : ['esign'];
+    const handoff = standingHandoff(deal, 'sign');
+    return envelope?.state === 'SENT' && handoff !== undefined && isWaiting(handoff) ? [] : ['esign'];
   }),
   notarize: whileLive((deal) => (deal.notary?.state === 'COMPLETED' ? ['already-notarized'] : [])),
   insurance: whileLive((deal) => (deal.policy?.state === 'VERIFIED' ? ['already-insured'] : [])),
-  deliver: whileLive((deal, { now }) => owedPapers(deal, now)),
+  deliver: whileLive((deal, { now }) => openRequirements(deal, now)),
   settle: (deal, { now }) => {
     const status = statusOf(deal);
     // A lender may still decline after delivery: then the sale is refinanced or unwound.
     if (status === 'DELIVERED') return owedCredit(deal, now);
-    return CLOSING.includes(status) ? [closedWord(status)] : [...owedPapers(deal, now), 'deliver'];
+    return CLOSING.includes(status) ? [closedWord(status)] : [...openRequirements(deal, now), 'deliver'];
   },
   unwind: (deal, { now }) => {
     const status = statusOf(deal);
     if (status === 'DELIVERED') return [];
     if (status === 'SETTLED') return isReturnable(deal, now) ? [] : ['return-window-closed'];
-    return CLOSING.includes(status) ? [closedWord(status)] : [...owedPapers(deal, now), 'deliver'];
+    return CLOSING.includes(status) ? [closedWord(status)] : [...openRequirements(deal, now), 'deliver'];
   },
 };
 
-export interface Standing {
+export interface VerbStanding {
   readonly available: readonly DealVerb[];
   readonly blocked: readonly { readonly verb: DealVerb; readonly by: readonly string[] }[];
 }
 
 /** Every verb of the deal: legal now, or blocked and by what. */
-export function standingOf(deal: Deal, guardContext: GuardContext): Standing {
+export function standingOf(deal: Deal, guardContext: GuardContext): VerbStanding {
   const asked = DEAL_VERBS.map((verb) => ({ verb, by: blockersOf(deal, verb, guardContext) }));
   return {
     available: asked.filter(({ by }) => by.length === 0).map(({ verb }) => verb),

@@ -46,13 +46,15 @@ export interface DeskInput {
 }
 
 /** A desk input with unstated amounts at zero, and a loan by default. */
-export type Asked = DeskInput &
+export type DeskQuestion = DeskInput &
   Required<Pick<DeskInput, 'financeType' | 'rebate' | 'tradeIn' | 'tradeInPayoff' | 'products'>> & {
     readonly state: StateCode;
   };
 
 /** Completes an input, or returns every problem in it alone: amounts in conflict, and the taxing place. */
-export function readInput(input: DeskInput): { ok: true; asked: Asked } | { ok: false; problems: readonly Problem[] } {
+export function readInput(
+  input: DeskInput,
+): { ok: true; asked: DeskQuestion } | { ok: false; problems: readonly Problem[] } {
   const nothing = cents(0);
   const state = stateOfZip(input.zip);
   const asked = {
@@ -78,7 +80,7 @@ export function plateProblems(at: 'body' | 'query', plateTransfer: boolean | und
   return [problem(at, 'plateTransfer', `false: no plate transfer fee is on file for ${state}`, true)];
 }
 
-function amountProblems(asked: Omit<Asked, 'state'>): Problem[] {
+function amountProblems(asked: Omit<DeskQuestion, 'state'>): Problem[] {
   const { salesPrice, downPayment, rebate, tradeIn, tradeInPayoff, term } = asked;
   const upToPrice = `money from 0.00 to the sales price ${toDecimal(salesPrice)}`;
   const problems: Problem[] = [];

@@ -2,7 +2,7 @@
 import { type Cents, cents, minus, sum, toDecimal } from '#kernel/money.ts';
 import { type Problem, problem } from '#kernel/problems.ts';
 import { type Derivation, moneyStep, plainNumber } from './derivation/derivation.ts';
-import type { Asked } from './desk-input.ts';
+import type { DeskQuestion } from './desk-input.ts';
 import type { Financing } from './desk-loan.ts';
 import type { Fees } from './fees/vehicle-fees.ts';
 import { aprOfMoneyFactor, type LeasePayment, leasePayment, moneyFactorOf } from './payment/lease.ts';
@@ -24,7 +24,7 @@ export type LeaseResult =
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
 /** The lease on price, acquisition fee and products, minus down payment, rebate and trade equity. */
-export function leaseDesk(asked: Asked, acquisitionFee: Cents): LeaseResult {
+export function leaseDesk(asked: DeskQuestion, acquisitionFee: Cents): LeaseResult {
   const gross = sum(asked.salesPrice, acquisitionFee, asked.products);
   const netTrade = netTradeValue(asked.tradeIn, asked.tradeInPayoff);
   const adjustedCapCost = minus(gross, asked.downPayment, asked.rebate, netTrade);
@@ -62,7 +62,7 @@ export function leaseDesk(asked: Asked, acquisitionFee: Cents): LeaseResult {
   return { ok: true, lease: { ...worked, adjustedCapCost, residual, moneyFactor, interestRate, derivation } };
 }
 
-function moneyFactorFor(asked: Asked): { moneyFactor: number; interestRate: number; steps: Derivation[] } {
+function moneyFactorFor(asked: DeskQuestion): { moneyFactor: number; interestRate: number; steps: Derivation[] } {
   const printed = (factor: number): string => String(plainNumber(factor));
   if (asked.moneyFactor !== undefined) {
     const interestRate = aprOfMoneyFactor(asked.moneyFactor);
@@ -93,7 +93,7 @@ export interface LeaseFinancing extends Financing {
 
 /** The taxed lease: the monthly payment, the total, and the amount due at signing. */
 export function payByLease(
-  asked: Asked,
+  asked: DeskQuestion,
   lease: LeaseWorked,
   { monthlyTax, upfrontTax }: LeaseTaxed,
   fees: Fees,

@@ -3,7 +3,7 @@ import { withoutUndefined } from '#kernel/answer.ts';
 import { type Cents, cents, minus, toDecimal } from '#kernel/money.ts';
 import type { Problem } from '#kernel/problems.ts';
 import { type Derivation, moneyStep } from './derivation/derivation.ts';
-import type { Asked } from './desk-input.ts';
+import type { DeskQuestion } from './desk-input.ts';
 import { annualPercentageRate, disclosedApr } from './payment/annual-rate.ts';
 import { type LoanSchedule, loanSchedule } from './payment/loan.ts';
 import { rateOf, residualOf, residualProblems } from './pricing.ts';
@@ -38,7 +38,7 @@ export function payCash(): Financing {
 }
 
 /** A level or balloon loan on the total minus the down payment. */
-export function payByLoan(asked: Asked, total: Cents): FinancingResult {
+export function payByLoan(asked: DeskQuestion, total: Cents): FinancingResult {
   const principal = minus(total, asked.downPayment);
   const { aprPct, step } = rateOf(asked, principal);
   const balloon = asked.financeType === 'Balloon' ? residualOf(asked, principal) : undefined;

@@ -4,7 +4,7 @@ import { type Cents, cents, minus } from '#kernel/money.ts';
 import type { Problem } from '#kernel/problems.ts';
 import type { StateCode } from '../places/states.ts';
 import { taxedCar } from './car.ts';
-import { type Asked, type DeskInput, type FinanceType, readInput } from './desk-input.ts';
+import { type DeskInput, type DeskQuestion, type FinanceType, readInput } from './desk-input.ts';
 import { leaseDesk, payByLease } from './desk-lease.ts';
 import { type Financing, payByLoan, payCash } from './desk-loan.ts';
 import { type Fees, type FeesCharged, vehicleFees } from './fees/vehicle-fees.ts';
@@ -54,7 +54,7 @@ export function desk(input: DeskInput): DeskResult {
   return read.asked.financeType === 'Lease' ? deskLease(read.asked) : deskSale(read.asked);
 }
 
-function deskSale(asked: Asked): DeskResult {
+function deskSale(asked: DeskQuestion): DeskResult {
   const charged = feesOf(asked);
   const taxed = stamped(asked, vehicleTax(taxFacts(asked, charged.fees.docFee)), charged.fees);
   const totals = totalsOf(asked, taxed.taxes, charged.fees);
@@ -66,7 +66,7 @@ function deskSale(asked: Asked): DeskResult {
 }
 
 /** Adds the tax on a loan's note, in states that have one. */
-function stamped(asked: Asked, taxed: Taxed, fees: Fees): Taxed {
+function stamped(asked: DeskQuestion, taxed: Taxed, fees: Fees): Taxed {
   if (asked.financeType === 'Cash') return taxed;
   const before = minus(totalsOf(asked, taxed.taxes, fees).total, asked.downPayment);
   const stamp = documentaryStamp(asked.state, before);
@@ -77,7 +77,7 @@ function stamped(asked: Asked, taxed: Taxed, fees: Fees): Taxed {
   };
 }
 
-function deskLease(asked: Asked): DeskResult {
+function deskLease(asked: DeskQuestion): DeskResult {
   const charged = feesOf(asked);
   const worked = leaseDesk(asked, charged.fees.acquisitionFee ?? cents(0));
   if (!worked.ok) return worked;
@@ -89,7 +89,13 @@ function deskLease(asked: Asked): DeskResult {
   return desked(asked, charged, taxed, totals, payByLease(asked, worked.lease, taxed, charged.fees));
 }
 
-function desked(asked: Asked, charged: FeesCharged, taxed: Taxed, totals: Totals, financing: Financing): DeskResult {
+function desked(
+  asked: DeskQuestion,
+  charged: FeesCharged,
+  taxed: Taxed,
+  totals: Totals,
+  financing: Financing,
+): DeskResult {
   const { fees } = charged;
   const { financeType, salesPrice, rebate, downPayment, tradeIn, tradeInPayoff, products, term, zip, state, car } =
     asked;
@@ -133,7 +139,7 @@ function feesOf({
   vehicleMSRP,
   car,
   plateTransfer,
-}: Asked): FeesCharged {
+}: DeskQuestion): FeesCharged {
   return vehicleFees({
     state,
     zip,
@@ -148,7 +154,7 @@ function feesOf({
   });
 }
 
-function taxFacts(asked: Asked, docFee: Cents): TaxFacts {
+function taxFacts(asked: DeskQuestion, docFee: Cents): TaxFacts {
   const { state, zip, asOf, salesPrice, tradeIn, rebate, products, car, soldOnline } = asked;
   return { state, zip, asOf, salesPrice, tradeIn, rebate, docFee, products, soldOnline, ...taxedCar(car) };
 }

@@ -3,7 +3,7 @@ import { type Cents, lesser, minus, percentOf, toDecimal } from '#kernel/money.t
 import { type Problem, problem } from '#kernel/problems.ts';
 import { DEFAULT_SCORE } from '../credit-tiers/score.ts';
 import { type Derivation, moneyStep, plainNumber } from './derivation/derivation.ts';
-import type { Asked } from './desk-input.ts';
+import type { DeskQuestion } from './desk-input.ts';
 import { residualPct } from './payment/lease.ts';
 import { aprStep, ltvOf, postedApr } from './rates/posted-apr.ts';
 
@@ -11,12 +11,12 @@ import { aprStep, ltvOf, postedApr } from './rates/posted-apr.ts';
 export const DEFAULT_ANNUAL_MILES = 12_000;
 
 /** The guide value of the car: the list price of a new one. Undefined when no value is known. */
-export function guideValueOf({ car, vehicleMSRP }: Pick<Asked, 'car' | 'vehicleMSRP'>): Cents | undefined {
+export function guideValueOf({ car, vehicleMSRP }: Pick<DeskQuestion, 'car' | 'vehicleMSRP'>): Cents | undefined {
   return car.condition === 'new' ? (vehicleMSRP ?? car.guideValue) : car.guideValue;
 }
 
 /** The requested rate, else the posted one for score, car, term and loan-to-value without products. Percent a year. */
-export function rateOf(asked: Asked, amountFinanced?: Cents): { aprPct: number; step: Derivation } {
+export function rateOf(asked: DeskQuestion, amountFinanced?: Cents): { aprPct: number; step: Derivation } {
   const { interestRate, creditScore, car, term: termMonths, products } = asked;
   if (interestRate !== undefined) {
     const step = { figure: 'interestRate', value: String(plainNumber(interestRate)), rule: 'as asked', inputs: {} };
@@ -31,7 +31,7 @@ export function rateOf(asked: Asked, amountFinanced?: Cents): { aprPct: number; 
 }
 
 /** The requested residual, else the posted percentage of the list price, at most the initial balance. */
-export function residualOf(asked: Asked, owed: Cents): { residual: Cents; step: Derivation } {
+export function residualOf(asked: DeskQuestion, owed: Cents): { residual: Cents; step: Derivation } {
   if (asked.residual !== undefined) {
     return { residual: asked.residual, step: moneyStep('residual', asked.residual, 'as asked', {}) };
   }

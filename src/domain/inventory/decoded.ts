@@ -18,7 +18,7 @@ export function withDecode<Car extends { readonly make?: string | undefined }>(
   if (identity.origin !== 'published') return car;
   const { make } = identity;
   if (car.make !== undefined && make !== undefined && bareWord(car.make) !== bareWord(make)) return car;
-  const { vin: _vin, squishVin: _squish, year: _year, confidence: _confidence, ...told } = listedVehicle(identity);
-  const decoded = Object.fromEntries(Object.entries(told).filter(([, value]) => value !== '' && value !== undefined));
+  const { vin: _vin, squishVin: _squish, year: _year, confidence: _confidence, ...facts } = listedVehicle(identity);
+  const decoded = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== '' && value !== undefined));
   return { ...car, decoded };
 }

@@ -132,8 +132,8 @@ const lastNamed = (name: string) => ({ signer: { name: `Ada ${name}` } });
 
 export const esign = onDeal('send the papers', 'esign', signer, (deal) => {
   const envelope = standingEnvelope(deal)?.state;
-  const endpoint = standingHandoff(deal, 'sign');
-  return envelope === 'COMPLETED' || (envelope === 'SENT' && endpoint !== undefined && isWaiting(endpoint));
+  const handoff = standingHandoff(deal, 'sign');
+  return envelope === 'COMPLETED' || (envelope === 'SENT' && handoff !== undefined && isWaiting(handoff));
 });
 export const sign = onDeal('sign', 'esign/ceremony', {}, (deal) => standingEnvelope(deal)?.state === 'COMPLETED');
 export const declineToSign = onDeal('refuse to sign', 'esign/ceremony', { decision: 'decline', reason: 'the price' });

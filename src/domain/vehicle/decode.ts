@@ -4,7 +4,7 @@ import { withoutUndefined } from '#kernel/answer.ts';
 import type { Provenance } from '#kernel/provenance.ts';
 import { hasValidCheckDigit, origin, squishVinOf, type Vin, wmi } from '#kernel/vin.ts';
 import type { Identity } from './identity.ts';
-import type { Candidate, Missing, Plant, PublishedIdentity } from './published/published-identity.ts';
+import type { AssemblyPlant, Candidate, Missing, PublishedIdentity } from './published/published-identity.ts';
 import { ERROR_CODES, type ErrorCode } from './vpic/error-codes.data.ts';
 
 export interface Decode {
@@ -55,7 +55,7 @@ export interface PublishedPart {
   readonly horsepower?: number;
   readonly fuel?: string;
   readonly gvwr?: string;
-  readonly plant?: Plant;
+  readonly plant?: AssemblyPlant;
   /** NHTSA's codes with their meaning. */
   readonly errorCodes: { readonly code: ErrorCode; readonly meaning: string }[];
   /** The characters that fit at positions where no pattern matches; `!` in the VIN where several fit. */

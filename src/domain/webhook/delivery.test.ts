@@ -3,13 +3,13 @@ import { reachable } from '#kernel/machine.ts';
 import {
   type Delivery,
   type DeliveryEvent,
+  type DeliveryQueue,
   decideReplay,
   decideTry,
   deliveryMachine,
-  EMPTY_LANE,
-  evolveLane,
+  EMPTY_QUEUE,
+  evolveQueue,
   headOf,
-  type Lane,
   type Outcome,
 } from './delivery.ts';
 import { nextTry, RETRY_SCHEDULE_SECONDS } from './retry.ts';
@@ -22,9 +22,9 @@ const queued = (deliveryId: string, seq: number): DeliveryEvent => ({
   at: AT,
   data: { deliveryId, webhookId: 'webhook_1', stream: 'deal/deal_1', seq, eventType: 'Deal.desked@1' },
 });
-const laneOf = (...events: DeliveryEvent[]): Lane => events.reduce(evolveLane, EMPTY_LANE);
-const the = (lane: Lane, deliveryId = 'a'): Delivery => {
-  const delivery = lane.get(deliveryId);
+const queueOf = (...events: DeliveryEvent[]): DeliveryQueue => events.reduce(evolveQueue, EMPTY_QUEUE);
+const the = (queue: DeliveryQueue, deliveryId = 'a'): Delivery => {
+  const delivery = queue.get(deliveryId);
   if (delivery === undefined) throw new Error(`no ${deliveryId}`);
   return delivery;
 };
@@ -32,23 +32,23 @@ const failing: Outcome = { delivered: false, status: 500, reason: 'the receiver 
 
 describe('a delivery', () => {
   it('starts pending and due at once', () => {
-    const delivery = the(laneOf(queued('a', 1)));
+    const delivery = the(queueOf(queued('a', 1)));
     expect(delivery).toMatchObject({ state: 'PENDING', triesMade: 0, tries: [] });
     expect(delivery.nextAt).toBeUndefined();
   });
 
   it('is delivered when the receiver confirms it', () => {
-    const queue = laneOf(queued('a', 1));
-    const after = evolveLane(queue, decideTry(the(queue), { delivered: true, status: 204 }, AT));
+    const queue = queueOf(queued('a', 1));
+    const after = evolveQueue(queue, decideTry(the(queue), { delivered: true, status: 204 }, AT));
     expect(the(after)).toMatchObject({ state: 'DELIVERED', tries: [{ at: AT, status: 204 }] });
   });
 
   it('is retried on the posted schedule and dead-lettered after the last attempt', () => {
-    let queue = laneOf(queued('a', 1));
+    let queue = queueOf(queued('a', 1));
     let at = AT;
     const waits: number[] = [];
     while (the(queue).state === 'PENDING') {
-      queue = evolveLane(queue, decideTry(the(queue), failing, at));
+      queue = evolveQueue(queue, decideTry(the(queue), failing, at));
       const next = the(queue).nextAt;
       if (next !== undefined) waits.push((Date.parse(next) - Date.parse(at)) / 1000);
       at = next ?? at;
@@ -60,7 +60,7 @@ describe('a delivery', () => {
   });
 
   it('fails at once when no further attempt makes sense', () => {
-    const queue = laneOf(queued('a', 1));
+    const queue = queueOf(queued('a', 1));
     const gone = decideTry(the(queue), { delivered: false, status: 410, reason: 'gone', final: true }, AT);
     expect(gone.type).toBe('Webhook.deadLettered@1');
   });
@@ -69,10 +69,10 @@ describe('a delivery', () => {
     'that is %s can be replayed from the start of the schedule',
     (state) => {
       const type = state === 'DELIVERED' ? 'Webhook.delivered@1' : 'Webhook.deadLettered@1';
-      const queue = laneOf(queued('a', 1), { type, at: AT, data: { deliveryId: 'a', status: 200 } });
+      const queue = queueOf(queued('a', 1), { type, at: AT, data: { deliveryId: 'a', status: 200 } });
       const replay = decideReplay(the(queue), later(60));
       if (replay === undefined) throw new Error('not replayed');
-      expect(the(evolveLane(queue, replay))).toMatchObject({
+      expect(the(evolveQueue(queue, replay))).toMatchObject({
         state: 'PENDING',
         triesMade: 0,
         tries: [{ at: AT }],
@@ -82,23 +82,23 @@ describe('a delivery', () => {
   );
 
   it('that is pending is not replayed', () => {
-    expect(decideReplay(the(laneOf(queued('a', 1))), AT)).toBeUndefined();
+    expect(decideReplay(the(queueOf(queued('a', 1))), AT)).toBeUndefined();
   });
 });
 
 describe('a delivery queue', () => {
   it('offers only the earliest pending event', () => {
-    const queue = laneOf(queued('b', 2), queued('a', 1), queued('c', 3));
+    const queue = queueOf(queued('b', 2), queued('a', 1), queued('c', 3));
     expect(headOf(queue)?.deliveryId).toBe('a');
-    const retried = evolveLane(queue, decideTry(the(queue), failing, AT));
+    const retried = evolveQueue(queue, decideTry(the(queue), failing, AT));
     expect(headOf(retried)?.deliveryId).toBe('a');
-    const delivered = evolveLane(retried, decideTry(the(retried), { delivered: true, status: 200 }, AT));
+    const delivered = evolveQueue(retried, decideTry(the(retried), { delivered: true, status: 200 }, AT));
     expect(headOf(delivered)?.deliveryId).toBe('b');
   });
 
   it('offers nothing when nothing is pending, and ignores events about unknown deliveries', () => {
-    expect(headOf(EMPTY_LANE)).toBeUndefined();
-    expect(laneOf({ type: 'Webhook.delivered@1', at: AT, data: { deliveryId: 'x' } }).size).toBe(0);
+    expect(headOf(EMPTY_QUEUE)).toBeUndefined();
+    expect(queueOf({ type: 'Webhook.delivered@1', at: AT, data: { deliveryId: 'x' } }).size).toBe(0);
   });
 });
 

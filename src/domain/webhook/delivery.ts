@@ -19,7 +19,7 @@ export const deliveryMachine: Machine<DeliveryState, DeliveryTrigger> = {
 };
 
 /** The result of one attempt. */
-export type Try = {
+export type AttemptResult = {
   /** The receiver's status; absent when it did not respond. */
   readonly status?: number;
   /** Why the attempt failed. */
@@ -37,7 +37,7 @@ export type DeliveryQueued = {
   readonly seq: number;
   readonly eventType: string;
 };
-type Tried = Try & { readonly deliveryId: string };
+type Tried = AttemptResult & { readonly deliveryId: string };
 
 export type DeliveryEvent =
   | { readonly type: 'Webhook.queued@1'; readonly at: IsoInstant; readonly data: DeliveryQueued }
@@ -53,7 +53,7 @@ export interface Delivery extends DeliveryQueued {
   readonly state: DeliveryState;
   readonly queuedAt: IsoInstant;
   /** Every attempt, including replays. */
-  readonly tries: readonly (Try & { readonly at: IsoInstant })[];
+  readonly tries: readonly (AttemptResult & { readonly at: IsoInstant })[];
   /** Attempts since it was last queued. */
   readonly triesMade: number;
   /** Absent when it is due immediately, or when no attempt is scheduled. */
@@ -61,15 +61,15 @@ export interface Delivery extends DeliveryQueued {
 }
 
 /** The deliveries of one webhook about one subject. */
-export type Lane = ReadonlyMap<string, Delivery>;
+export type DeliveryQueue = ReadonlyMap<string, Delivery>;
 
-export const EMPTY_LANE: Lane = new Map();
+export const EMPTY_QUEUE: DeliveryQueue = new Map();
 
-export function evolveLane(lane: Lane, event: DeliveryEvent): Lane {
+export function evolveQueue(queue: DeliveryQueue, event: DeliveryEvent): DeliveryQueue {
   const { deliveryId } = event.data;
-  const before = lane.get(deliveryId);
+  const before = queue.get(deliveryId);
   const after = event.type === 'Webhook.queued@1' ? queued(before, event) : before && tried(before, event);
-  return after === undefined ? lane : new Map(lane).set(deliveryId, after);
+  return after === undefined ? queue : new Map(queue).set(deliveryId, after);
 }
 
 type Of<Type extends DeliveryEvent['type']> = Extract<DeliveryEvent, { type: Type }>;
@@ -86,17 +86,17 @@ function tried(before: Delivery, event: Exclude<DeliveryEvent, Of<'Webhook.queue
   return { ...common, state: event.type === 'Webhook.delivered@1' ? 'DELIVERED' : 'DEAD_LETTERED' };
 }
 
-function tryOf({ status, reason, timestamp, signature }: Try): Try {
+function tryOf({ status, reason, timestamp, signature }: AttemptResult): AttemptResult {
   return withoutUndefined({ status, reason, timestamp, signature });
 }
 
 /** The next delivery to attempt: the earliest pending event. Later ones wait for it. */
-export function headOf(lane: Lane): Delivery | undefined {
-  return [...lane.values()].filter(({ state }) => state === 'PENDING').sort((a, b) => a.seq - b.seq)[0];
+export function headOf(queue: DeliveryQueue): Delivery | undefined {
+  return [...queue.values()].filter(({ state }) => state === 'PENDING').sort((a, b) => a.seq - b.seq)[0];
 }
 
 /** The outcome of an attempt: the receiver's response, or none. */
-export interface Outcome extends Try {
+export interface Outcome extends AttemptResult {
   readonly delivered: boolean;
   /** Set when retrying is pointless, because the receiver or its owner is gone. */
   readonly final?: boolean;

@@ -14,7 +14,7 @@ export interface OnceRequest {
   readonly attempt: string;
 }
 
-export type Once =
+export type Reservation =
   | { readonly state: 'refused'; readonly refusal: Refusal }
   | { readonly state: 'replay'; readonly answer: KeptAnswer }
   /** `run` is its name. When the reservation is `retaken`, an earlier run of that name ended without a response. */
@@ -22,7 +22,7 @@ export type Once =
 
 const KEY = /^[\x21-\x7e]{1,255}$/;
 
-export async function begin(idempotency: Idempotency, request: OnceRequest): Promise<Once> {
+export async function begin(idempotency: Idempotency, request: OnceRequest): Promise<Reservation> {
   // The draft specifies a quoted structured string; bare keys are common and accepted.
   const key = request.header.trim().replace(/^"(.*)"$/, '$1');
   if (!KEY.test(key)) {

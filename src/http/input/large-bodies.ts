@@ -2,7 +2,7 @@
  * Admits few large bodies at a time, with turns by caller, so that memory is bounded and one caller's feed does not
  * delay another's.
  */
-import { FairGate, type Leave } from '#kernel/bounds/fair-gate.ts';
+import { FairGate, type ReleaseUnits } from '#kernel/bounds/fair-gate.ts';
 
 const MEBIBYTE = 1_048_576;
 /** Bodies up to this size are not counted: their memory is that of their connections. */
@@ -42,7 +42,7 @@ export class LargeBodyTurn {
   readonly #room: BodyRoom;
   readonly #owner: string;
   readonly #multiple: number;
-  #leave: Leave | undefined;
+  #leave: ReleaseUnits | undefined;
   /** True for a turn of the gate, false for a part of the room for small bodies. */
   #isTurn = false;
   #holders = 1;

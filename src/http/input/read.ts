@@ -243,8 +243,8 @@ function problemsOf(issue: z.core.$ZodIssue, { schema, value, place, most }: Che
     const known = knownKeys(schema, issue.path);
     return issue.keys.slice(0, most).map((key) => unknownMember(place, key, known, dotted(issue.path)));
   }
-  const told = issue.code === 'custom' ? (issue.params as { told?: Problem } | undefined)?.told : undefined;
-  if (told !== undefined) return [told];
+  const worded = issue.code === 'custom' ? (issue.params as { problem?: Problem } | undefined)?.problem : undefined;
+  if (worded !== undefined) return [worded];
   const target = schemaAt(schema, issue.path);
   const own = issue.code === 'custom' ? (issue.params as { expected?: string } | undefined)?.expected : undefined;
   const words: Words = target === undefined ? { expected: own ?? issue.message } : wordsOf(target);

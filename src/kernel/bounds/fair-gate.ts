@@ -11,7 +11,7 @@ export interface FairGateLimits {
 }
 
 /** Releases all units but `kept`, for what is left of the work; the units that are kept are released by a later call. */
-export type Leave = (kept?: number) => void;
+export type ReleaseUnits = (kept?: number) => void;
 
 interface Waiting {
   readonly units: number;
@@ -35,14 +35,14 @@ export class FairGate {
    * Waits for `units` and returns the function that releases them. Returns undefined immediately when too many requests
    * wait already.
    */
-  async enter(owner: string, units = 1): Promise<Leave | undefined> {
+  async enter(owner: string, units = 1): Promise<ReleaseUnits | undefined> {
     const asked = Math.min(units, this.#limits.capacity);
     if (this.#waiting === 0 && this.#fits(owner, asked)) return this.#take(owner, asked);
     const queue = this.#queues.get(owner) ?? [];
     if (this.#waiting >= this.#limits.waitingMax || queue.length >= this.#limits.ownerWaitingMax) return undefined;
     this.#queues.set(owner, queue);
     this.#waiting += 1;
-    const entered = new Promise<Leave>((resolve) => {
+    const entered = new Promise<ReleaseUnits>((resolve) => {
       queue.push({ units: asked, enter: () => resolve(this.#take(owner, asked)) });
     });
     this.#admit();
@@ -54,7 +54,7 @@ export class FairGate {
     return units <= this.#free && (held === 0 || held + units <= this.#limits.ownerMax);
   }
 
-  #take(owner: string, units: number): Leave {
+  #take(owner: string, units: number): ReleaseUnits {
     this.#free -= units;
     this.#held.set(owner, (this.#held.get(owner) ?? 0) + units);
     let holds = units;

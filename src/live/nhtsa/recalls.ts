@@ -34,23 +34,23 @@ export interface NhtsaRecallsParts extends NhtsaReach {
 export function nhtsaRecalls({ origin = RECALLS_ORIGIN, imported, ...reach }: NhtsaRecallsParts): Recalls {
   const { nowMs } = reach;
   const calls = nhtsaCalls(reach);
-  const kept = new Map<string, { readonly told: FoundRecalls; readonly untilMs: number }>();
+  const kept = new Map<string, { readonly recalls: FoundRecalls; readonly untilMs: number }>();
   return {
     async find(car) {
       const url = `${origin}/recalls/recallsByVehicle?${queryOf(car)}`;
       const standing = kept.get(url);
-      if (standing !== undefined && nowMs() < standing.untilMs) return standing.told;
+      if (standing !== undefined && nowMs() < standing.untilMs) return standing.recalls;
       const answer = ANSWER.safeParse(await calls.json(url)).data;
       if (answer === undefined) return imported?.find(car);
       const date = dateOf(instant(nowMs()));
-      const told = {
+      const recalls = {
         source: `NHTSA recalls API, answer of ${date}`,
         date,
         campaigns: answer.results.map(campaignOf),
       };
       if (kept.size >= KEPT_MAX) kept.clear();
-      kept.set(url, { told, untilMs: nowMs() + KEPT_MS });
-      return told;
+      kept.set(url, { recalls: recalls, untilMs: nowMs() + KEPT_MS });
+      return recalls;
     },
   };
 }

@@ -9,12 +9,12 @@ export function renewalMs(nowMs: number, seconds: number): number {
   return nowMs + seconds * 1_000 - EARLY_MS;
 }
 
-export interface Lapsing {
+export interface ExpiringAccess {
   /** Epoch milliseconds. */
   readonly untilMs: number;
 }
 
-export class KeptAccess<Access extends Lapsing> {
+export class KeptAccess<Access extends ExpiringAccess> {
   readonly #renew: () => Promise<Access | CounterpartyFault>;
   readonly #nowMs: () => number;
   #access: Access | undefined;

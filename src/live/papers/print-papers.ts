@@ -3,7 +3,7 @@ import type { Color, PDFDocument, PDFFont, PDFPage } from '@cantoo/pdf-lib';
 import type { Block, PrintedPaper } from '#domain/contract-papers/printed-paper.ts';
 import { epochMs, type IsoDate } from '#kernel/dates.ts';
 import { hexOf } from '../outbound/digests.ts';
-import { wrapped } from './wrap-text.ts';
+import { wrapText } from './wrap-text.ts';
 
 export interface PaperFile {
   /** As listed in the envelope. */
@@ -145,7 +145,7 @@ class Sheet {
         [term, SIZE.text, this.#fonts.bold],
         [says, SIZE.small, this.#fonts.plain],
       ] as const) {
-        for (const line of wrapped(text, width - 12, (part) => font.widthOfTextAtSize(part, size))) {
+        for (const line of wrapText(text, width - 12, (part) => font.widthOfTextAtSize(part, size))) {
           this.#page.drawText(line, { x: x + 6, y, size, font });
           y -= size * LEAD;
         }
@@ -205,7 +205,7 @@ class Sheet {
   }
 
   #wrap(text: string, width: number): readonly string[] {
-    return wrapped(text, width, (part) => this.#fonts.plain.widthOfTextAtSize(part, SIZE.text));
+    return wrapText(text, width, (part) => this.#fonts.plain.widthOfTextAtSize(part, SIZE.text));
   }
 
   #reserve(height: number): void {

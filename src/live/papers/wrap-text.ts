@@ -1,7 +1,7 @@
 /** Breaks a text into lines that fit a width. */
 
 /** Breaks at spaces, and inside a word only when it is wider than a line. */
-export function wrapped(text: string, width: number, widthOf: (text: string) => number): readonly string[] {
+export function wrapText(text: string, width: number, widthOf: (text: string) => number): readonly string[] {
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(/\s+/).flatMap((whole) => fitting(whole, width, widthOf))) {

@@ -13,13 +13,13 @@ import { type Ending, FAILURE_REASONS, type ScriptJob } from './protocol.ts';
 import { runsGate } from './runs-gate.ts';
 
 /** How one run ended. */
-export interface Ended {
+export interface RunEnding {
   readonly ending: Ending;
   readonly logs: readonly string[];
 }
 
 /** Runs a job in the worker's engine. Rejects when the platform ended the worker for exceeding its time or memory. */
-export type RunJob = (job: ScriptJob, call: (text: string) => Promise<string>) => Promise<Ended>;
+export type RunJob = (job: ScriptJob, call: (text: string) => Promise<string>) => Promise<RunEnding>;
 
 export function createRemoteRunner(runJob: RunJob): ScriptRunner {
   const gate = runsGate();

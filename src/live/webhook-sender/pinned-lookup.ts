@@ -13,7 +13,7 @@ export const resolveBySystem: Resolve = (hostname) =>
     );
   });
 
-export type Pinned =
+export type PinnedLookup =
   | { readonly ok: true; readonly lookup: LookupFunction }
   | { readonly ok: false; readonly why: 'forbidden' | 'unresolved' };
 
@@ -21,7 +21,7 @@ export type Pinned =
  * Resolves once and returns a lookup that always gives that address, so that a DNS change between check and connection
  * has no effect. One private address among several rejects the name.
  */
-export async function pin(hostname: string, resolve: Resolve): Promise<Pinned> {
+export async function pinLookup(hostname: string, resolve: Resolve): Promise<PinnedLookup> {
   const literal = hostname.replace(/^\[|\]$/g, '');
   const family = isIP(literal);
   const addresses = family === 0 ? await resolve(hostname).catch(() => []) : [{ address: literal, family }];

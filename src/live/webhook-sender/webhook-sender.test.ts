@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeWebhookSender } from '#ports/suites/webhook-sender.suite.ts';
-import { pin, type Resolve } from './pinned-lookup.ts';
+import { pinLookup, type Resolve } from './pinned-lookup.ts';
 import { createWebhookSender } from './webhook-sender.ts';
 
 const receiver = createServer(answer);
@@ -81,7 +81,7 @@ describe('a host name', () => {
     ['a private IPv6 address', ['2606:4700::1111', 'fd00::1']],
     ['a private IPv4 address mapped to IPv6', ['::ffff:127.0.0.1']],
   ])('that resolves to %s is forbidden', async (_what, addresses) => {
-    expect(await pin('hooks.example.com', named(...addresses))).toEqual({ ok: false, why: 'forbidden' });
+    expect(await pinLookup('hooks.example.com', named(...addresses))).toEqual({ ok: false, why: 'forbidden' });
     const sender = createWebhookSender({ resolve: named(...addresses) });
     expect(await sender.send({ url: 'https://hooks.example.com/', headers: {}, body: '{}' })).toMatchObject({
       state: 'forbidden',
@@ -90,7 +90,7 @@ describe('a host name', () => {
 
   it('is resolved once, and later DNS changes have no effect', async () => {
     const answers = [['8.8.8.8'], ['127.0.0.1']];
-    const pinned = await pin('flips.example.com', async () =>
+    const pinned = await pinLookup('flips.example.com', async () =>
       (answers.shift() ?? []).map((address) => ({ address, family: 4 })),
     );
     if (!pinned.ok) throw new Error('not pinned');

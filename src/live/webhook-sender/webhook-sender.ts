@@ -5,7 +5,7 @@ import type { LookupFunction } from 'node:net';
 import { judgeAddress } from '#domain/webhook/address.ts';
 import { withoutUndefined } from '#kernel/answer.ts';
 import type { WebhookPost, WebhookReply, WebhookSender } from '#ports/webhook-sender.ts';
-import { pin, type Resolve, resolveBySystem } from './pinned-lookup.ts';
+import { pinLookup, type Resolve, resolveBySystem } from './pinned-lookup.ts';
 
 const TIMEOUT_MS = 15_000;
 const REPLY_BYTES_MAX = 4_096;
@@ -26,7 +26,7 @@ export function createWebhookSender(options: WebhookSenderOptions = {}): Webhook
       const deadline = AbortSignal.timeout(timeoutMs);
       const signal = message.signal === undefined ? deadline : AbortSignal.any([deadline, message.signal]);
       if (originsAllowed.includes(judged.url.origin)) return post(judged.url, message, signal);
-      const pinned = await inTime(pin(judged.url.hostname, resolve), signal);
+      const pinned = await inTime(pinLookup(judged.url.hostname, resolve), signal);
       if (pinned === undefined) return { state: 'unreachable', reason: reasonOf(signal) };
       if (pinned.ok) return post(judged.url, message, signal, pinned.lookup);
       if (pinned.why === 'unresolved') return { state: 'unreachable', reason: 'the host name does not resolve' };

@@ -134,11 +134,11 @@ function toWireCredit(credit: NonNullable<Deal['credit']>) {
 }
 
 function papers(deal: Deal, base: string) {
-  const endpoint = standingHandoff(deal, 'sign') ?? standingHandoff(deal, 'source');
+  const handoff = standingHandoff(deal, 'sign') ?? standingHandoff(deal, 'source');
   const envelope = deal.envelopes.at(-1);
   const stips = toWireStips(deal.stips);
   return {
-    ...(endpoint === undefined ? {} : { handoff: toWireHandoff(endpoint, base) }),
+    ...(handoff === undefined ? {} : { handoff: toWireHandoff(handoff, base) }),
     ...(envelope === undefined ? {} : { envelope: toWireEnvelope(envelope) }),
     documents: toWireDocuments(deal),
     ...(deal.notary === undefined ? {} : { notarization: toWireNotarization(deal.notary) }),

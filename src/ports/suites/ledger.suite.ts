@@ -26,12 +26,12 @@ export function ledgerSuite(name: string, open: () => Promise<Ledger> | Ledger):
       expect(await ledger.usage('acct_a', DAY)).toEqual({
         spentMicros: 7 * CENT,
         callsToday: 2,
-        byDoor: [
+        byEndpoint: [
           { endpoint: 'data.listings.search', calls: 2, micros: 2 * CENT },
           { endpoint: 'fi.quotes.create', calls: 1, micros: 5 * CENT },
         ],
       });
-      expect(await ledger.usage('acct_c', DAY)).toEqual({ spentMicros: 0, callsToday: 0, byDoor: [] });
+      expect(await ledger.usage('acct_c', DAY)).toEqual({ spentMicros: 0, callsToday: 0, byEndpoint: [] });
     });
 
     it('charges a request once', async () => {
@@ -78,7 +78,7 @@ export function ledgerSuite(name: string, open: () => Promise<Ledger> | Ledger):
       expect(await ledger.usage('acct_a', DAY)).toEqual({
         spentMicros: CENT,
         callsToday: 1,
-        byDoor: [{ endpoint: 'data.listings.search', calls: 1, micros: CENT }],
+        byEndpoint: [{ endpoint: 'data.listings.search', calls: 1, micros: CENT }],
       });
     });
   });

@@ -9,7 +9,7 @@ const UNKNOWN = 'ZZZCM82633A004352' as Vin;
 const YEAR = 2026;
 
 /** `told` matches the source's name in its answers. */
-export function vehicleFactsSuite(facts: () => VehicleFacts, told: RegExp): void {
+export function vehicleFactsSuite(facts: () => VehicleFacts, sourceName: RegExp): void {
   const find = async (vin: Vin) => {
     await facts().prepare?.(vin, YEAR);
     return facts().find(vin, YEAR);
@@ -26,7 +26,7 @@ export function vehicleFactsSuite(facts: () => VehicleFacts, told: RegExp): void
         values: { model: 'Accord', bodyClass: 'Coupe', cylinders: '6', plantCity: 'MARYSVILLE', trim: 'EX-V6' },
         errorCodes: [0],
       });
-      expect(found?.source ?? facts().source).toMatch(told);
+      expect(found?.source ?? facts().source).toMatch(sourceName);
     });
 
     it('grades a wrong check digit, and still decodes the car', async () => {

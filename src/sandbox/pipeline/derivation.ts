@@ -4,7 +4,7 @@ import type { Row } from '#catalog/row.ts';
 import type { Answer, JsonObject } from '#kernel/answer.ts';
 
 /** Adds the derivation to a sandbox answer whose rule is in the catalog. Inputs are named, never echoed. */
-export function derived(answer: Answer, { id }: Row): Answer {
+export function withDerivation(answer: Answer, { id }: Row): Answer {
   const row = DERIVATIONS[id];
   if (row === undefined || !isSimulated(answer)) return answer;
   const derivation: JsonObject = { rule: row.rule, inputs: row.inputs, ruleset: RULESET };

@@ -13,7 +13,7 @@ import type { Fleet } from '#ports/fleet.ts';
 import type { RequestLog } from '#ports/request-log.ts';
 import type { Tools } from '#ports/tools.ts';
 import { forkFor } from '#streams/sandbox/fixtures.ts';
-import { derived } from './derivation.ts';
+import { withDerivation } from './derivation.ts';
 import { disclosed } from './disclosure.ts';
 import { type Fault, refusalsOf, withFault } from './faults.ts';
 import { SANDBOX_HEADERS, sandboxHeaders } from './headers.ts';
@@ -43,7 +43,7 @@ export function sandboxExtension(parts: SandboxExtensionParts): Extension {
       if (isLogged(caller, row)) holdBody(request, text);
     },
     beforeWrite: (write) => redirectOf(write, fleet),
-    onAnswer: (answer, row, caller) => disclosed(derived(answer, row), row, caller, tools),
+    onAnswer: (answer, row, caller) => disclosed(withDerivation(answer, row), row, caller, tools),
     onResponse: (exchange) => note(exchange, { clock: tools.clock, requests, wordsOf }),
   };
 }

@@ -1,7 +1,7 @@
 /** Redacts secrets and personal data from JSON bodies before they are kept for the account's request log. */
 
 /** Replaces redacted text. */
-export const STRUCK_OUT = '…';
+export const REDACTED = '…';
 /** Replaces the name of an unknown member. */
 export const UNKNOWN_MEMBER = 'unknown member';
 /** Longer names and values are clipped in a response. */
@@ -31,15 +31,15 @@ const SENT_TEXTS = /^(reason|label|notes?|description|purpose|remarks?|message|t
 const FREE_WITHIN: ReadonlySet<string> = new Set(['lines description', 'content text', 'arguments code']);
 
 const TELLING_TEXTS: readonly (readonly [RegExp, string])[] = [
-  [/vk_(sandbox|live)_\w*/g, `vk_$1_${STRUCK_OUT}`],
-  [/whsec_[\w+/=]*/g, `whsec_${STRUCK_OUT}`],
-  [/\b(Bearer|Basic) [\w.~+/=-]+/g, `$1 ${STRUCK_OUT}`],
-  [/[\w.+-]+@[\w-]+\.[\w.-]+/g, STRUCK_OUT],
-  [/\b\d{3}-\d{2}-\d{4}\b/g, STRUCK_OUT],
-  [/(?<!\w)\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}\b/g, STRUCK_OUT],
+  [/vk_(sandbox|live)_\w*/g, `vk_$1_${REDACTED}`],
+  [/whsec_[\w+/=]*/g, `whsec_${REDACTED}`],
+  [/\b(Bearer|Basic) [\w.~+/=-]+/g, `$1 ${REDACTED}`],
+  [/[\w.+-]+@[\w-]+\.[\w.-]+/g, REDACTED],
+  [/\b\d{3}-\d{2}-\d{4}\b/g, REDACTED],
+  [/(?<!\w)\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}\b/g, REDACTED],
   // A refusal quotes the value that was sent.
-  [/\bstring "(?:[^"\\]|\\.)*"/g, `string "${STRUCK_OUT}"`],
-  [/\bnumber -?[\d.]{7,}/g, `number ${STRUCK_OUT}`],
+  [/\bstring "(?:[^"\\]|\\.)*"/g, `string "${REDACTED}"`],
+  [/\bnumber -?[\d.]{7,}/g, `number ${REDACTED}`],
 ];
 /** The start of a license barcode, as the AAMVA standard requires. */
 const LICENSE_BARCODE = /ANSI ?\d{6}|AAMVA\d{6}/;
@@ -50,7 +50,7 @@ const ECHOES_MAX = 64;
 
 /** Redacts keys, secrets, e-mail addresses, telephone and social security numbers in a text. */
 export function withoutSecrets(text: string): string {
-  if (LICENSE_BARCODE.test(text)) return STRUCK_OUT;
+  if (LICENSE_BARCODE.test(text)) return REDACTED;
   return TELLING_TEXTS.reduce((shown, [telling, instead]) => shown.replace(telling, instead), text);
 }
 
@@ -97,8 +97,8 @@ export function redactedWithout(
   const strike = (_: string, one: unknown) =>
     typeof one === 'string'
       ? echoes.reduce(
-          (shown, echo) => shown.replaceAll(echo, STRUCK_OUT),
-          found === undefined ? one : one.replace(found, STRUCK_OUT),
+          (shown, echo) => shown.replaceAll(echo, REDACTED),
+          found === undefined ? one : one.replace(found, REDACTED),
         )
       : one;
   return values.map((value) => JSON.stringify(value, strike));
@@ -185,7 +185,7 @@ function isPersonal(value: unknown, { name, within, isSent }: Place): boolean {
 function strikeAll(value: unknown, struck: Set<string>): string {
   if (typeof value === 'string') struck.add(value);
   else if (typeof value === 'object' && value !== null) for (const one of Object.values(value)) strikeAll(one, struck);
-  return STRUCK_OUT;
+  return REDACTED;
 }
 
 /** Splits `fiManager` and `fi_manager` into words: `fi manager`. */

@@ -2,7 +2,7 @@
 import type { Row } from '#catalog/row.ts';
 import { isIsoDate } from '#kernel/dates.ts';
 import { VIN_PATTERN } from '#kernel/vin.ts';
-import { STRUCK_OUT, UNKNOWN_MEMBER } from './redact.ts';
+import { REDACTED, UNKNOWN_MEMBER } from './redact.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Replaces the name of an unknown query parameter. */
@@ -31,7 +31,7 @@ export function shownAddress(address: string, row: Row | undefined, words: Vocab
     const text = decoded(piece);
     // Links are form-encoded.
     struck.push(piece, text, new URLSearchParams([['', text]]).toString().slice(1));
-    return STRUCK_OUT;
+    return REDACTED;
   };
   const declared = row?.endpoint.path.split('/') ?? [];
   const segments = pathname
@@ -45,7 +45,7 @@ export function shownAddress(address: string, row: Row | undefined, words: Vocab
     if (!words.has(decoded(name))) {
       strike(value);
       strike(name);
-      return `${UNKNOWN_PARAMETER}=${STRUCK_OUT}`;
+      return `${UNKNOWN_PARAMETER}=${REDACTED}`;
     }
     return `${name}=${value === '' ? '' : (shownPiece(value, words) ?? strike(value))}`;
   });

@@ -2,7 +2,7 @@
 import type { ObjectStorage } from './platform.ts';
 import type { Schema } from './schema.ts';
 
-export interface Due {
+export interface ScheduledWork {
   readonly kind: string;
   readonly ref: string;
   readonly atMs: number;
@@ -24,7 +24,7 @@ export class DueTable {
   }
 
   /** Schedules work; an earlier time for the same work is kept. */
-  schedule({ kind, ref, atMs }: Due): void {
+  schedule({ kind, ref, atMs }: ScheduledWork): void {
     this.#enter(kind, ref, 0, atMs);
   }
 
@@ -44,7 +44,7 @@ export class DueTable {
   }
 
   /** Leases the work that has been due longest. It comes up again unless `done` is called. */
-  take(nowMs: number): Pick<Due, 'kind' | 'ref'> | undefined {
+  take(nowMs: number): Pick<ScheduledWork, 'kind' | 'ref'> | undefined {
     const [row] = this.#schema.rows('due', EARLIEST, nowMs);
     if (row === undefined) return undefined;
     const [kind, ref] = [String(row.kind), String(row.ref)];
@@ -54,7 +54,7 @@ export class DueTable {
   }
 
   /** Ends a lease. Work rescheduled meanwhile is kept. */
-  done({ kind, ref }: Pick<Due, 'kind' | 'ref'>): void {
+  done({ kind, ref }: Pick<ScheduledWork, 'kind' | 'ref'>): void {
     this.#schema.rows('due', 'DELETE FROM due WHERE kind = ? AND ref = ? AND leased = 1', kind, ref);
   }
 

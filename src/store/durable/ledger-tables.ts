@@ -39,7 +39,7 @@ export class LedgerTables {
   }
 
   usage(account: string, day: IsoDate): Usage {
-    const byDoor = this.#schema.rows('endpoint_uses', USES, account).map(
+    const byEndpoint = this.#schema.rows('endpoint_uses', USES, account).map(
       ({ endpoint, calls, micros }): EndpointUsage => ({
         endpoint: String(endpoint),
         calls: Number(calls),
@@ -47,7 +47,7 @@ export class LedgerTables {
       }),
     );
     const callsToday = Number(this.#schema.rows('day_calls', CALLS, account, day)[0]?.calls ?? 0);
-    return { spentMicros: this.#spent(account), callsToday, byDoor };
+    return { spentMicros: this.#spent(account), callsToday, byEndpoint };
   }
 
   #spent(account: string): Micros {

@@ -4,7 +4,7 @@ import { eventStoreSuite } from '#ports/suites/event-store.suite.ts';
 import { idempotencySuite } from '#ports/suites/idempotency.suite.ts';
 import { ledgerSuite } from '#ports/suites/ledger.suite.ts';
 import { rateWindowSuite } from '#ports/suites/rate-window.suite.ts';
-import { type Fate, LocalObjects, type Message } from '#test/runtimes/local-objects.ts';
+import { LocalObjects, type Message, type MessageOutcome } from '#test/runtimes/local-objects.ts';
 import { RateLog } from './rate-log.ts';
 import { durableStores } from './stores.ts';
 
@@ -55,7 +55,7 @@ async function messagesOfOneWrite(): Promise<Message[]> {
   return seen;
 }
 
-const FATES: readonly Fate[] = ['lost', 'answer-lost', 'receiver-dies', 'sender-dies'];
+const FATES: readonly MessageOutcome[] = ['lost', 'answer-lost', 'receiver-dies', 'sender-dies'];
 
 describe('a write across several objects', () => {
   it('is applied entirely or not at all, whichever message is lost and whichever process dies', async () => {

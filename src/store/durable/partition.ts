@@ -5,11 +5,21 @@ import type { Listed, NewEvent, StoredEvent } from '#ports/event-store.ts';
 import type { IdempotencyRequest, IdempotencyVerdict, KeptAnswer } from '#ports/idempotency.ts';
 import type { Charge, Micros, Usage } from '#ports/ledger.ts';
 import { AnswerTables } from './answer-tables.ts';
-import { type Due, DueTable } from './due.ts';
+import { DueTable, type ScheduledWork } from './due.ts';
 import { type Conflict, EventTables } from './event-tables.ts';
 import { LedgerTables } from './ledger-tables.ts';
 import { dayOf } from './partitions.ts';
-import type { EventPage, Outcome, Part, PartitionPeer, Peers, Preparation, Prepared, Write, Written } from './peers.ts';
+import type {
+  EventPage,
+  Outcome,
+  Part,
+  PartitionPeer,
+  Peers,
+  Prepared,
+  PreparedWrite,
+  Write,
+  WriteResult,
+} from './peers.ts';
 import type { ObjectStorage } from './platform.ts';
 import { Schema } from './schema.ts';
 import {
@@ -29,15 +39,15 @@ export interface PartitionParts {
   readonly newId: () => string;
   readonly pause: (ms: number) => Promise<void>;
   /** Work to schedule because a stream grew; stored together with its events. */
-  readonly dueAfter?: (grown: Grown) => readonly Due[];
+  readonly dueAfter?: (grown: GrownStream) => readonly ScheduledWork[];
   /** Performs due work; returns when to repeat it. */
-  readonly onDue?: (due: Pick<Due, 'kind' | 'ref'>) => Promise<number | undefined>;
+  readonly onDue?: (due: Pick<ScheduledWork, 'kind' | 'ref'>) => Promise<number | undefined>;
   /** Called with the streams that grew. */
   readonly grew?: (streams: readonly string[]) => void;
   readonly onFault?: (fault: unknown) => void;
 }
 
-export interface Grown {
+export interface GrownStream {
   readonly stream: string;
   readonly events: readonly NewEvent[];
   /** The whole stream, including the new events. */
@@ -82,7 +92,7 @@ export class Partition implements PartitionPeer {
     this.#due = new DueTable(parts.storage, this.#schema);
   }
 
-  async append(write: Write): Promise<Written> {
+  async append(write: Write): Promise<WriteResult> {
     for (let tries = 0; tries < TRIES_MAX; tries += 1) {
       const written = await this.#attempt(write);
       if (written !== 'busy') return written;
@@ -94,7 +104,7 @@ export class Partition implements PartitionPeer {
     );
   }
 
-  async #attempt({ home, parts }: Write): Promise<Written | 'busy'> {
+  async #attempt({ home, parts }: Write): Promise<WriteResult | 'busy'> {
     const mine: Part = parts[home] ?? { streams: [], claims: [], entries: [] };
     const others = Object.entries(parts).filter(([name]) => name !== home);
     await this.#settled(...exclusiveIn(mine));
@@ -106,7 +116,11 @@ export class Partition implements PartitionPeer {
   }
 
   /** One round of the protocol; docs/explanation/scale.md explains it step by step. */
-  async #together(home: string, mine: Part, others: readonly (readonly [string, Part])[]): Promise<Written | 'busy'> {
+  async #together(
+    home: string,
+    mine: Part,
+    others: readonly (readonly [string, Part])[],
+  ): Promise<WriteResult | 'busy'> {
     const tx = this.#parts.newId();
     const names = others.map(([name]) => name);
     this.#transactions.open(tx);
@@ -162,17 +176,17 @@ export class Partition implements PartitionPeer {
    * committed one is remembered.
    */
   async #finishAll(tx: string, outcome: 'committed' | 'aborted', names: readonly string[]): Promise<void> {
-    const told = names.map(async (name) => {
+    const forwarded = names.map(async (name) => {
       await this.#parts.peers.partition(name).finish(tx, outcome);
       if (outcome === 'committed') this.#write(() => this.#transactions.confirmed(tx, name));
     });
-    await Promise.allSettled(told);
+    await Promise.allSettled(forwarded);
     if (outcome === 'committed' && this.#transactions.unconfirmed(tx).length === 0)
       this.#write(() => this.#due.cancel(CONFIRM, tx));
   }
 
   /** Locks of an abandoned write remain, harmlessly, until another write needs them. */
-  async prepare(preparation: Preparation): Promise<Prepared> {
+  async prepare(preparation: PreparedWrite): Promise<Prepared> {
     const { part } = preparation;
     await this.#settled(...exclusiveIn(part));
     const standing = this.#standing(part);
@@ -290,7 +304,7 @@ export class Partition implements PartitionPeer {
     }
   }
 
-  async #work(due: Pick<Due, 'kind' | 'ref'>): Promise<void> {
+  async #work(due: Pick<ScheduledWork, 'kind' | 'ref'>): Promise<void> {
     const { nowMs, onFault = () => {} } = this.#parts;
     let atMs: number | undefined;
     try {
@@ -306,7 +320,7 @@ export class Partition implements PartitionPeer {
   }
 
   /** Returns when the work must be repeated. */
-  async #do(due: Pick<Due, 'kind' | 'ref'>): Promise<number | undefined> {
+  async #do(due: Pick<ScheduledWork, 'kind' | 'ref'>): Promise<number | undefined> {
     const { kind, ref } = due;
     switch (kind) {
       case CONFIRM:

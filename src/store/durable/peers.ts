@@ -29,9 +29,9 @@ export interface Write {
 }
 
 export type Refused = Extract<AppendResult, { ok: false }>;
-export type Written = { readonly ok: true } | Refused;
+export type WriteResult = { readonly ok: true } | Refused;
 
-export interface Preparation {
+export interface PreparedWrite {
   readonly tx: string;
   /** The partition that decides the write. */
   readonly coordinator: string;
@@ -54,8 +54,8 @@ export interface EventPage {
 }
 
 export interface PartitionPeer {
-  append(write: Write): Promise<Written>;
-  prepare(preparation: Preparation): Promise<Prepared>;
+  append(write: Write): Promise<WriteResult>;
+  prepare(preparation: PreparedWrite): Promise<Prepared>;
   /** Ends a prepared write. Repeated or unknown calls have no effect. */
   finish(tx: string, outcome: Exclude<Outcome, 'undecided'>): Promise<void>;
   outcome(tx: string): Promise<Outcome>;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Append, EventStore } from '#ports/event-store.ts';
-import { type Fate, LocalObjects } from '#test/runtimes/local-objects.ts';
+import { LocalObjects, type MessageOutcome } from '#test/runtimes/local-objects.ts';
 import { durableStores } from './stores.ts';
 
 const AT = '2026-11-27T12:00:00.000Z';
@@ -18,8 +18,8 @@ const writes = fc.record({
 /** What becomes of one message after another; most arrive. */
 const fates = fc.infiniteStream(
   fc.oneof(
-    { weight: 12, arbitrary: fc.constant<Fate>('delivered') },
-    { weight: 1, arbitrary: fc.constantFrom<Fate>('lost', 'answer-lost', 'receiver-dies', 'sender-dies') },
+    { weight: 12, arbitrary: fc.constant<MessageOutcome>('delivered') },
+    { weight: 1, arbitrary: fc.constantFrom<MessageOutcome>('lost', 'answer-lost', 'receiver-dies', 'sender-dies') },
   ),
 );
 

@@ -1,5 +1,5 @@
 /** Two-phase writes across partitions: prepared and decided transactions. */
-import type { Outcome, Part, Preparation } from './peers.ts';
+import type { Outcome, Part, PreparedWrite } from './peers.ts';
 import type { Schema } from './schema.ts';
 
 /** A write that holds a lock here until its coordinator decides. */
@@ -43,7 +43,7 @@ export class Transactions {
     return [...holders.values()];
   }
 
-  hold({ tx, coordinator, part }: Preparation): void {
+  hold({ tx, coordinator, part }: PreparedWrite): void {
     this.#schema.write(
       'intents',
       'INSERT INTO intents (tx, coordinator, part) VALUES (?, ?, ?)',

@@ -39,7 +39,7 @@ export class MemoryLedger implements Ledger {
     return {
       spentMicros: this.#spent.get(account) ?? 0,
       callsToday: standing.filter((entry) => dateOf(entry.at) === day).length,
-      byDoor: [...endpoints].sort(([a], [b]) => (a < b ? -1 : 1)).map(([endpoint, use]) => ({ endpoint, ...use })),
+      byEndpoint: [...endpoints].sort(([a], [b]) => (a < b ? -1 : 1)).map(([endpoint, use]) => ({ endpoint, ...use })),
     };
   }
 }

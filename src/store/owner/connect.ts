@@ -6,7 +6,7 @@ import { StoreUnavailable } from '#ports/event-store.ts';
 import { SINGLE_PROCESS } from '#ports/process-group.ts';
 import type { Stores } from '#ports/stores.ts';
 import { MemoryRateWindow } from '../memory/rate-window.ts';
-import { type Asked, Owner, socketOf, Told } from './protocol.ts';
+import { CommandReply, type CommandRequest, Owner, socketOf } from './protocol.ts';
 
 /** A process that has just locked the data may not listen yet; after this long it will not. */
 const LISTENING_MS = 5_000;
@@ -26,7 +26,7 @@ export async function storesOfOwner(file: string): Promise<Stores | undefined> {
   return undefined;
 }
 
-type Call = <T>(asked: Asked) => Promise<T>;
+type Call = <T>(asked: CommandRequest) => Promise<T>;
 
 function storesThrough(call: Call): Stores {
   return {
@@ -60,17 +60,17 @@ function storesThrough(call: Call): Stores {
   };
 }
 
-async function called<T>(file: string, asked: Asked): Promise<T> {
-  const told = await exchanged(file, asked).catch((cause: unknown) => {
+async function called<T>(file: string, asked: CommandRequest): Promise<T> {
+  const reply = await exchanged(file, asked).catch((cause: unknown) => {
     throw new StoreUnavailable('The running server stopped before it responded. Run the command again.', { cause });
   });
-  const answer = Told.parse(told);
+  const answer = CommandReply.parse(reply);
   if ('fault' in answer) throw new StoreUnavailable(answer.fault);
   // Both ends use the same port interface.
   return answer.value as T;
 }
 
-function exchanged(file: string, asked?: Asked): Promise<unknown> {
+function exchanged(file: string, asked?: CommandRequest): Promise<unknown> {
   const method = asked === undefined ? 'GET' : 'POST';
   return new Promise((resolve, reject) => {
     const sent = request({ socketPath: socketOf(file), method, path: '/' }, (response) =>

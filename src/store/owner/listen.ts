@@ -6,7 +6,7 @@ import { rmSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import type { Stores } from '#ports/stores.ts';
-import { Asked, type Owner, socketOf, type Told } from './protocol.ts';
+import { type CommandReply, CommandRequest, type Owner, socketOf } from './protocol.ts';
 
 /** The owner may read and write; nobody else may connect. */
 const OWNER_ONLY_UMASK = 0o177;
@@ -41,16 +41,16 @@ export function listenAsOwner(file: string, stores: Stores, owner: Owner): Promi
   });
 }
 
-async function answerTo(request: IncomingMessage, stores: Stores, owner: Owner): Promise<Owner | Told> {
+async function answerTo(request: IncomingMessage, stores: Stores, owner: Owner): Promise<Owner | CommandReply> {
   if (request.method === 'GET') return owner;
   try {
-    return { value: await carriedOut(Asked.parse(await json(request)), stores) };
+    return { value: await carriedOut(CommandRequest.parse(await json(request)), stores) };
   } catch (fault) {
     return { fault: fault instanceof Error ? fault.message : String(fault) };
   }
 }
 
-function carriedOut({ port, call, args }: Asked, stores: Stores): unknown {
+function carriedOut({ port, call, args }: CommandRequest, stores: Stores): unknown {
   // The schema admits no other names, and both ends have the same version or the call fails.
   const calls = stores[port] as unknown as Record<string, (...args: unknown[]) => unknown>;
   // JSON turns an omitted argument into null.

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 /** Body of `POST /`. Watching a stream is excluded, since it would need a connection of its own. */
-export const Asked = z.discriminatedUnion('port', [
+export const CommandRequest = z.discriminatedUnion('port', [
   z.strictObject({
     port: z.literal('events'),
     call: z.enum(['append', 'read', 'lastSeq', 'claimed', 'list', 'count', 'dropIndex', 'trim']),
@@ -22,11 +22,14 @@ export const Asked = z.discriminatedUnion('port', [
     args: z.array(z.unknown()),
   }),
 ]);
-export type Asked = z.infer<typeof Asked>;
+export type CommandRequest = z.infer<typeof CommandRequest>;
 
 /** `value` is absent for a call without a result. */
-export const Told = z.union([z.strictObject({ fault: z.string() }), z.strictObject({ value: z.unknown().optional() })]);
-export type Told = z.infer<typeof Told>;
+export const CommandReply = z.union([
+  z.strictObject({ fault: z.string() }),
+  z.strictObject({ value: z.unknown().optional() }),
+]);
+export type CommandReply = z.infer<typeof CommandReply>;
 
 /** Response of `GET /`. */
 export const Owner = z.strictObject({

@@ -42,12 +42,12 @@ const APPEND: Statement = {
   UNION ALL
   SELECT 'claim', n, NULL, claim, key, ref FROM held
   UNION ALL
-  SELECT 'told', count(pg_notify('${STREAMS_CHANNEL}', stream)), NULL, NULL, NULL, NULL
+  SELECT 'notified', count(pg_notify('${STREAMS_CHANNEL}', stream)), NULL, NULL, NULL, NULL
   FROM head WHERE job NOT IN (SELECT job FROM refused)`,
 };
 
 interface ConflictRow {
-  conflict: 'sequence' | 'claim' | 'told';
+  conflict: 'sequence' | 'claim' | 'notified';
   /** Index of the append in the batch. */
   n: number;
   last: number;
@@ -122,5 +122,5 @@ function resultsOf(jobs: readonly AppendJob[], rows: readonly ConflictRow[]): Ap
 }
 
 function conflictOn(n: number): (row: ConflictRow) => boolean {
-  return (row) => row.n === n && row.conflict !== 'told';
+  return (row) => row.n === n && row.conflict !== 'notified';
 }

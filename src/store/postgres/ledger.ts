@@ -47,7 +47,7 @@ const USAGE: Statement = {
     coalesce((SELECT micros FROM spends WHERE account = $1), 0) AS "spentMicros",
     coalesce((SELECT calls FROM day_calls WHERE account = $1 AND day = $2), 0) AS "callsToday",
     (SELECT coalesce(json_agg(json_build_object('endpoint', endpoint, 'calls', calls, 'micros', micros) ORDER BY endpoint), '[]')
-      FROM endpoint_uses WHERE account = $1 AND calls > 0) AS "byDoor"`,
+      FROM endpoint_uses WHERE account = $1 AND calls > 0) AS "byEndpoint"`,
 };
 
 interface ChargeRow {
@@ -85,7 +85,7 @@ export class PostgresLedger implements Ledger {
   }
 
   async usage(account: string, day: IsoDate): Promise<Usage> {
-    const [row] = await this.#driver.query<{ spentMicros: Micros; callsToday: number; byDoor: EndpointUsage[] }>(
+    const [row] = await this.#driver.query<{ spentMicros: Micros; callsToday: number; byEndpoint: EndpointUsage[] }>(
       USAGE,
       [account, day],
     );

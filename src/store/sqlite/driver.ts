@@ -6,11 +6,11 @@ import { DiskSync } from './disk-sync.ts';
 import { MIGRATIONS } from './migrations.ts';
 
 /** `logged` survives a crash of the process, but a power cut may lose the last moment. `synced` survives both. */
-type Told = 'synced' | 'logged';
+type Durability = 'synced' | 'logged';
 
 export interface WriteOptions<T> {
   /** When the write resolves; `synced` by default. */
-  readonly isTold?: Told;
+  readonly durability?: Durability;
   /** Runs in the same turn as the commit, before any read; `synced` settles with the sync that covers it. */
   readonly committed?: (value: T, synced: Promise<void>) => void;
 }
@@ -18,7 +18,7 @@ export interface WriteOptions<T> {
 interface Job {
   /** Runs inside the transaction, and again if another job fails; it must change nothing but the database. */
   readonly work: () => unknown;
-  readonly isTold: Told;
+  readonly durability: Durability;
   readonly committed: ((value: never, synced: Promise<void>) => void) | undefined;
   readonly resolve: (value: never) => void;
   readonly reject: (reason: unknown) => void;
@@ -77,9 +77,9 @@ export class SqliteDriver {
   }
 
   /** Runs `work` in the next shared transaction; resolves once it is on disk, or in the log if that is enough. */
-  write<T>(work: () => T, { isTold = 'synced', committed }: WriteOptions<T> = {}): Promise<T> {
+  write<T>(work: () => T, { durability: isTold = 'synced', committed }: WriteOptions<T> = {}): Promise<T> {
     return new Promise<T>((resolve, reject) => {
-      this.#queue.push({ work, isTold, committed, resolve: resolve as Job['resolve'], reject });
+      this.#queue.push({ work, durability: isTold, committed, resolve: resolve as Job['resolve'], reject });
       if (this.#scheduled) return;
       this.#scheduled = true;
       setImmediate(() => this.#flush());
@@ -113,7 +113,7 @@ export class SqliteDriver {
       for (const { reject } of jobs) reject(new StoreUnavailable('the store did not commit', { cause }));
       return;
     }
-    const synced = jobs.some(({ isTold }) => isTold === 'synced') ? this.#sync() : Promise.resolve();
+    const synced = jobs.some(({ durability: isTold }) => isTold === 'synced') ? this.#sync() : Promise.resolve();
     for (const [{ committed }, outcome] of outcomes)
       if ('value' in outcome) committed?.(outcome.value as never, synced);
     settle(outcomes, 'logged');
@@ -204,9 +204,9 @@ export class SqliteDriver {
 }
 
 /** Completes the jobs that wait for no more than this level. */
-function settle(outcomes: Outcomes, told: Told, lost?: StoreUnavailable): void {
-  for (const [{ isTold, resolve, reject }, outcome] of outcomes) {
-    if (isTold !== told) continue;
+function settle(outcomes: Outcomes, durability: Durability, lost?: StoreUnavailable): void {
+  for (const [{ durability: isTold, resolve, reject }, outcome] of outcomes) {
+    if (isTold !== durability) continue;
     if (lost !== undefined) reject(lost);
     else if ('value' in outcome) resolve(outcome.value as never);
     else reject(outcome.fault);

@@ -47,7 +47,7 @@ export class SqliteLedger implements Ledger {
   async #charge(charge: Charge): Promise<{ charged: boolean; spentMicros: Micros }> {
     const { account, requestId, micros, ceilingMicros, unasked } = charge;
     if (unasked === true)
-      return this.#driver.write(() => this.#spendUnder(ceilingMicros, account, micros), { isTold: 'logged' });
+      return this.#driver.write(() => this.#spendUnder(ceilingMicros, account, micros), { durability: 'logged' });
     return this.#driver.write(() => {
       const spentMicros = this.#spent(account);
       if (spentMicros + micros > ceilingMicros)
@@ -60,7 +60,7 @@ export class SqliteLedger implements Ledger {
   async release(charge: Charge): Promise<void> {
     if (this.#owed.delete(nameOf(charge))) return;
     const { account, requestId, micros, unasked } = charge;
-    if (unasked === true) return this.#driver.write(() => this.#spend(account, -micros), { isTold: 'logged' });
+    if (unasked === true) return this.#driver.write(() => this.#spend(account, -micros), { durability: 'logged' });
     await this.#driver.write(() => {
       const charge = this.#row(account, requestId, 'charge');
       if (charge !== undefined) this.#enter(account, requestId, 'release', charge, -1);
@@ -74,7 +74,7 @@ export class SqliteLedger implements Ledger {
     return {
       spentMicros: this.#spent(account),
       callsToday: calls?.calls ?? 0,
-      byDoor: uses.map(({ endpoint, calls: count, micros }) => ({ endpoint, calls: count, micros })),
+      byEndpoint: uses.map(({ endpoint, calls: count, micros }) => ({ endpoint, calls: count, micros })),
     };
   }
 
@@ -100,7 +100,7 @@ export class SqliteLedger implements Ledger {
     const write = () => {
       for (const charge of owed) this.#take(charge);
     };
-    await this.#driver.write(write, { isTold: 'logged' }).catch(() => {
+    await this.#driver.write(write, { durability: 'logged' }).catch(() => {
       for (const charge of owed) this.#owed.set(nameOf(charge), charge);
     });
   }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type NewEvent, storeOver } from '#ports/event-store.ts';
 import { MemoryEventStore } from '#store/memory/event-store.ts';
-import { FOLDS_KEPT, folded } from './folded.ts';
+import { FOLDS_KEPT, readFold } from './folded.ts';
 import type { StreamModel } from './stream-model.ts';
 
 const life: StreamModel<number, NewEvent> = { initial: 0, evolve: (count) => count + 1, overdue: () => undefined };
@@ -19,7 +19,7 @@ it('evicts the oldest folded stream above the total size and reads it again', as
   const data = { text: 'x'.repeat(MEBIBYTE) };
   const write = (stream: string, expectedSeq: number) =>
     stored.append([{ stream, expectedSeq, events: [{ type: 'A.b@1', at: '2026-01-01T00:00:00.000Z', data }] }]);
-  const count = async (stream: string) => (await folded({ store, life, stream })).state;
+  const count = async (stream: string) => (await readFold({ store, life, stream })).state;
   const streams = Array.from({ length: FOLDS_KEPT.weightMax / MEBIBYTE - 1 }, (_, n) => `s${n}`);
   for (const stream of streams) {
     await write(stream, 0);

@@ -64,7 +64,7 @@ function foldsOf(store: EventStore): Folds {
 }
 
 /** The fold of all events in the store. */
-export async function folded<State, Event extends NewEvent>({
+export async function readFold<State, Event extends NewEvent>({
   store,
   life,
   stream,
@@ -104,6 +104,6 @@ function grown<State, Event extends NewEvent>(
 }
 
 /** Drops a fold after a conflicting write, so that the next read starts from the beginning. */
-export function forget<State, Event extends NewEvent>({ store, life, stream }: Read<State, Event>): void {
+export function forgetFold<State, Event extends NewEvent>({ store, life, stream }: Read<State, Event>): void {
   foldsOf(store).forget(life, stream);
 }

@@ -2,7 +2,7 @@
 import { type Refusal, refuse } from '#kernel/answer.ts';
 import { type IsoInstant, later } from '#kernel/dates.ts';
 import type { Append, Claim, EventStore, IndexEntry, NewEvent, StoredEvent } from '#ports/event-store.ts';
-import { folded, foldedUpTo, forget } from './folded.ts';
+import { foldedUpTo, forgetFold, readFold } from './folded.ts';
 import type { StreamModel } from './stream-model.ts';
 import { runSerially } from './turns.ts';
 
@@ -33,7 +33,7 @@ export interface Decision<Event extends NewEvent> {
   readonly also?: readonly Append[];
 }
 
-export interface Handled<State, Event extends NewEvent> extends StreamSnapshot<State, Event> {
+export interface CommandResult<State, Event extends NewEvent> extends StreamSnapshot<State, Event> {
   readonly kind: 'HANDLED';
   /** The decision's own events, without overdue clock moves. */
   readonly appended: readonly StoredEvent[];
@@ -57,7 +57,7 @@ export async function storedSnapshot<State, Event extends NewEvent>(
   subject: Subject<State, Event>,
   upTo?: number,
 ): Promise<StreamSnapshot<State, Event>> {
-  const { state, history, lastSeq } = await (upTo === undefined ? folded(subject) : foldedUpTo(subject, upTo));
+  const { state, history, lastSeq } = await (upTo === undefined ? readFold(subject) : foldedUpTo(subject, upTo));
   return { state, history, lastSeq, now: notBefore(history.at(-1), await subject.clock(state)) };
 }
 
@@ -89,7 +89,7 @@ export function handle<State, Event extends NewEvent, No extends { readonly kind
   subject: Subject<State, Event>,
   decide: Decide<State, Event, No>,
   attemptsMax: number = ATTEMPTS_MAX,
-): Promise<Handled<State, Event> | ClaimTaken | Refusal<'concurrent-change'> | No> {
+): Promise<CommandResult<State, Event> | ClaimTaken | Refusal<'concurrent-change'> | No> {
   return runSerially(subject.store, subject.stream, async () => {
     for (let nth = 0; nth < attemptsMax; nth += 1) {
       const result = await attempt(subject, decide);
@@ -103,7 +103,7 @@ export function handle<State, Event extends NewEvent, No extends { readonly kind
 async function attempt<State, Event extends NewEvent, No extends { readonly kind: string }>(
   subject: Subject<State, Event>,
   decide: Decide<State, Event, No>,
-): Promise<Handled<State, Event> | ClaimTaken | No | undefined> {
+): Promise<CommandResult<State, Event> | ClaimTaken | No | undefined> {
   const { life } = subject;
   const stored = await storedSnapshot(subject);
   const snapshot = catchUp(life, stored);
@@ -134,13 +134,13 @@ async function write<State, Event extends NewEvent>(
   snapshot: StreamSnapshot<State, Event>,
   overdue: readonly Event[],
   decision: Decision<Event>,
-): Promise<Handled<State, Event> | ClaimTaken | undefined> {
+): Promise<CommandResult<State, Event> | ClaimTaken | undefined> {
   const { claims = [], index = [], also = [] } = decision;
   const events = [...overdue, ...decision.events];
   if (events.length + claims.length + index.length === 0) return { ...snapshot, kind: 'HANDLED', appended: [] };
   const result = await store.append([{ stream, expectedSeq: snapshot.lastSeq, events, claims, index }, ...also]);
   if (!result.ok) {
-    forget({ store, life, stream });
+    forgetFold({ store, life, stream });
     if (result.conflict === 'sequence') return undefined;
     return { kind: 'TAKEN', claim: result.claim, key: result.key, ref: result.ref };
   }

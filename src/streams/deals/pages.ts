@@ -106,11 +106,11 @@ export async function readSignPage(
   handoffId: string,
 ): Promise<SignPage | NotFound> {
   const snapshot = await behind(tools, call, 'sign', handoffId);
-  const endpoint = snapshot?.state.handoffs.find((one) => one.handoffId === handoffId);
+  const handoff = snapshot?.state.handoffs.find((one) => one.handoffId === handoffId);
   const page =
-    snapshot === undefined || endpoint === undefined
+    snapshot === undefined || handoff === undefined
       ? undefined
-      : signPage(snapshot.state, snapshot.dealId, endpoint, call.base);
+      : signPage(snapshot.state, snapshot.dealId, handoff, call.base);
   return page ?? notFound('Unknown signing session. Start one with POST /buy/deals/{dealId}/esign.');
 }
 
@@ -143,26 +143,26 @@ export function checkoutPage(deal: Deal, dealId: string, link: CheckoutLink, bas
 }
 
 /** Undefined for a handoff without an envelope. */
-export function signPage(deal: Deal, dealId: string, endpoint: Handoff, base: string): SignPage | undefined {
-  const envelope = deal.envelopes.find((one) => one.envelopeId === endpoint.envelopeId);
+export function signPage(deal: Deal, dealId: string, handoff: Handoff, base: string): SignPage | undefined {
+  const envelope = deal.envelopes.find((one) => one.envelopeId === handoff.envelopeId);
   if (envelope === undefined) return undefined;
   const closed = { COMPLETED: 'signed', DECLINED: 'declined', VOIDED: 'voided' } as const;
-  const endpointStatus = { PARKED: 'parked', CLAIMED: 'claimed', ANSWERED: 'signed', EXPIRED: 'expired' } as const;
+  const handoffStatus = { PARKED: 'parked', CLAIMED: 'claimed', ANSWERED: 'signed', EXPIRED: 'expired' } as const;
   const path = `/buy/deals/${dealId}/esign/ceremony`;
   return {
-    handoffId: endpoint.handoffId,
-    status: envelope.state === 'SENT' ? endpointStatus[endpoint.state] : closed[envelope.state],
+    handoffId: handoff.handoffId,
+    status: envelope.state === 'SENT' ? handoffStatus[handoff.state] : closed[envelope.state],
     signer: envelope.signer,
     buyer: withoutUndefined({ name: deal.opening.buyer.name }),
     ...figuresOf(deal),
     documents: envelope.documents,
-    expiresAt: endpoint.expiresAt,
+    expiresAt: handoff.expiresAt,
     ...withoutUndefined({ provider: envelope.provider?.adapter }),
     ceremony: { path, decisions: envelope.provider === undefined ? ['claim', 'sign', 'decline'] : ['claim'] },
     ...pageOf(deal, dealId, base, SOURCES.esign),
     ...(envelope.provider === undefined ? {} : { provenance: relayedBy(envelope.provider.source) }),
     links: {
-      self: ceremonyUrl(base, endpoint.handoffId),
+      self: ceremonyUrl(base, handoff.handoffId),
       ceremony: `${base}${path}`,
       deal: `${base}/buy/deals/${dealId}`,
     },

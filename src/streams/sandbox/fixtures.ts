@@ -74,17 +74,17 @@ export interface Fork {
 }
 
 /** Address and inputs of a write. */
-export interface Addressed {
+export interface WriteInputs {
   readonly params: unknown;
   readonly body: unknown;
 }
 
 /** The fork for a write to a fixture, with the inputs rewritten to it; undefined for any other write. */
 export async function forkFor(
-  { params, body }: Addressed,
+  { params, body }: WriteInputs,
   listener: Listener,
   { events, fleet }: { readonly events: EventStore; readonly fleet: Fleet },
-): Promise<(Fork & Addressed) | undefined> {
+): Promise<(Fork & WriteInputs) | undefined> {
   const row = rowAddressed(params) ?? rowAddressed(body);
   const fork = row === undefined ? undefined : await forkOf(row, listener, events, fleet);
   return fork && { ...fork, params: renamed(params, fork.ids), body: renamed(body, fork.ids) };
@@ -107,41 +107,41 @@ function renamed(value: unknown, ids: ReadonlyMap<string, string>): unknown {
 
 /** A caller's fork of a fixture; undefined when the fixture has no deal. */
 async function forkOf(row: number, listener: Listener, store: EventStore, fleet: Fleet): Promise<Fork | undefined> {
-  const [story, told] = await Promise.all([fleet.story(row), fleet.retell(row, listener)]);
-  if (story === undefined || told === undefined) return undefined;
-  return { dealId: told.dealId, ids: pairedIds(story, told), ...forking(store, told) };
+  const [story, fork] = await Promise.all([fleet.story(row), fleet.retell(row, listener)]);
+  if (story === undefined || fork === undefined) return undefined;
+  return { dealId: fork.dealId, ids: pairedIds(story, fork), ...forking(store, fork) };
 }
 
 /** Both tellings have the same events in the same order, so their ids are paired by position. */
-function pairedIds(story: StoryDeal, told: StoryDeal): ReadonlyMap<string, string> {
-  const pairs = new Map<string, string>([[story.dealId, told.dealId]]);
+function pairedIds(story: StoryDeal, fork: StoryDeal): ReadonlyMap<string, string> {
+  const pairs = new Map<string, string>([[story.dealId, fork.dealId]]);
   const pair = (a: unknown, b: unknown): void => {
     if (typeof a === 'string' && typeof b === 'string' && a !== b && rowOfId(a) !== undefined) pairs.set(a, b);
     if (typeof a !== 'object' || a === null || typeof b !== 'object' || b === null) return;
     for (const [name, value] of Object.entries(a)) pair(value, (b as Record<string, unknown>)[name]);
   };
-  pair(story.events, told.events);
+  pair(story.events, fork.events);
   return pairs;
 }
 
 /** The store with an unwritten fork. The first write to the fork stores the whole story. */
-function forking(inner: EventStore, told: StoryDeal): Pick<Fork, 'events' | 'keep'> {
+function forking(inner: EventStore, fork: StoryDeal): Pick<Fork, 'events' | 'keep'> {
   let kept = false;
-  const isHere = (stream: string) => !kept && stream === told.stream;
+  const isHere = (stream: string) => !kept && stream === fork.stream;
   const append = async (appends: readonly Append[]): Promise<AppendResult> => {
     if (!appends.some(({ stream }) => isHere(stream))) return inner.append(appends);
-    const result = await inner.append(appends.map((one) => (one.stream === told.stream ? wholeStory(told, one) : one)));
+    const result = await inner.append(appends.map((one) => (one.stream === fork.stream ? wholeStory(fork, one) : one)));
     kept = result.ok;
     return result;
   };
   const events = storeOver(inner, {
     append,
-    read: async (stream, options) => (isHere(stream) ? sliced(told.events, options) : inner.read(stream, options)),
-    lastSeq: async (stream) => (isHere(stream) ? told.events.length : inner.lastSeq(stream)),
-    claimed: async (claim, key) => (kept ? undefined : heldBy(told, claim, key)) ?? inner.claimed(claim, key),
+    read: async (stream, options) => (isHere(stream) ? sliced(fork.events, options) : inner.read(stream, options)),
+    lastSeq: async (stream) => (isHere(stream) ? fork.events.length : inner.lastSeq(stream)),
+    claimed: async (claim, key) => (kept ? undefined : heldBy(fork, claim, key)) ?? inner.claimed(claim, key),
   });
   const keep = async () => {
-    if (!kept) await append([{ stream: told.stream, expectedSeq: told.events.length, events: [] }]);
+    if (!kept) await append([{ stream: fork.stream, expectedSeq: fork.events.length, events: [] }]);
   };
   return { events, keep };
 }

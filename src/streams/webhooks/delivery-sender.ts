@@ -12,7 +12,7 @@ import type { ProcessGroup } from '#ports/process-group.ts';
 import type { WebhookReply, WebhookSender } from '#ports/webhook-sender.ts';
 import { handle } from '../command-loop/handle.ts';
 import { Alarms } from './alarms.ts';
-import { laneSubject, lanesOf, readLane } from './lanes.ts';
+import { queueSubject, queuesOf, readQueue } from './delivery-queues.ts';
 import { accountsWithWebhooks, disableWebhook, listWebhooks, readWebhook } from './registry.ts';
 import { SendSlots } from './send-slots.ts';
 
@@ -34,7 +34,7 @@ const SIGN_IN_MS = 5_000;
 /** Wait before checking a queue that another process works on. */
 const HELD_MS = 1_000;
 
-export class DeliveryPump implements Deliveries {
+export class DeliverySender implements Deliveries {
   readonly #parts: DeliverySenderParts;
   readonly #places = new SendSlots(SENDS_AT_ONCE_MAX);
   readonly #alarms: Alarms;
@@ -49,7 +49,7 @@ export class DeliveryPump implements Deliveries {
 
   constructor(parts: DeliverySenderParts) {
     this.#parts = parts;
-    this.#alarms = new Alarms(parts, (lane) => this.wake(lane));
+    this.#alarms = new Alarms(parts, (queue) => this.wake(queue));
   }
 
   /** Resumes what the last process left, and later what any other leaves. */
@@ -83,34 +83,34 @@ export class DeliveryPump implements Deliveries {
     const { events } = this.#parts;
     for await (const account of accountsWithWebhooks({ events })) {
       for (const { webhookId } of await listWebhooks({ events }, account)) {
-        for await (const lane of lanesOf(events, webhookId)) {
+        for await (const queue of queuesOf(events, webhookId)) {
           if (this.#stop.signal.aborted) return;
-          if (headOf(await readLane(events, lane)) !== undefined) this.wake(lane);
+          if (headOf(await readQueue(events, queue)) !== undefined) this.wake(queue);
         }
       }
     }
   }
 
   /** Checks a queue for something to send. */
-  wake(lane: string): void {
+  wake(queue: string): void {
     if (this.#stop.signal.aborted) return;
-    if (this.#busy.has(lane)) {
-      this.#busy.set(lane, true);
+    if (this.#busy.has(queue)) {
+      this.#busy.set(queue, true);
       return;
     }
-    this.#busy.set(lane, false);
+    this.#busy.set(queue, false);
     this.#running.set(
-      lane,
-      this.#work(lane).finally(() => this.#running.delete(lane)),
+      queue,
+      this.#work(queue).finally(() => this.#running.delete(queue)),
     );
   }
 
   /** Attempts the due deliveries of a webhook; resolves afterwards. */
   async attempt(webhookId: string): Promise<void> {
     const tried: (Promise<void> | undefined)[] = [];
-    for await (const lane of lanesOf(this.#parts.events, webhookId)) {
-      this.wake(lane);
-      tried.push(this.#running.get(lane));
+    for await (const queue of queuesOf(this.#parts.events, webhookId)) {
+      this.wake(queue);
+      tried.push(this.#running.get(queue));
     }
     await Promise.all(tried);
   }
@@ -129,38 +129,38 @@ export class DeliveryPump implements Deliveries {
     await this.#reporting(() => this.#parts.processGroup.signOff());
   }
 
-  async #work(lane: string): Promise<void> {
+  async #work(queue: string): Promise<void> {
     try {
       do {
-        this.#busy.set(lane, false);
-        await this.#turn(lane);
-      } while (this.#busy.get(lane) === true && !this.#stop.signal.aborted);
+        this.#busy.set(queue, false);
+        await this.#turn(queue);
+      } while (this.#busy.get(queue) === true && !this.#stop.signal.aborted);
     } catch (fault) {
       this.#parts.onFault(fault);
-      if (!this.#stop.signal.aborted) this.#alarms.inMs(lane, AFTER_FAULT_MS);
+      if (!this.#stop.signal.aborted) this.#alarms.inMs(queue, AFTER_FAULT_MS);
     } finally {
-      this.#busy.delete(lane);
+      this.#busy.delete(queue);
     }
   }
 
   /** Processes a queue until it is empty, unless another process does. */
-  async #turn(lane: string): Promise<void> {
+  async #turn(queue: string): Promise<void> {
     const { processGroup } = this.#parts;
-    if (!(await processGroup.take(lane))) {
-      if (!this.#stop.signal.aborted) this.#alarms.inMs(lane, HELD_MS);
+    if (!(await processGroup.take(queue))) {
+      if (!this.#stop.signal.aborted) this.#alarms.inMs(queue, HELD_MS);
       return;
     }
     try {
-      while (!this.#stop.signal.aborted && (await this.#step(lane)));
+      while (!this.#stop.signal.aborted && (await this.#step(queue)));
     } finally {
-      await processGroup.giveBack(lane);
+      await processGroup.giveBack(queue);
     }
   }
 
   /** Processes the head of a queue; true when it is done and the next may follow. */
-  async #step(lane: string): Promise<boolean> {
+  async #step(queue: string): Promise<boolean> {
     const { events } = this.#parts;
-    const head = headOf(await readLane(events, lane));
+    const head = headOf(await readQueue(events, queue));
     const webhook = head && (await readWebhook({ events }, head.webhookId));
     if (head === undefined || webhook === undefined) return false;
     const now = await this.#nowOf(webhook.account);
@@ -168,33 +168,33 @@ export class DeliveryPump implements Deliveries {
     // Setting the clock back never lengthens a pause.
     const pauseMs = epochMs(nextAt) - epochMs(tries.at(-1)?.at ?? now);
     const dueInMs = Math.min(epochMs(nextAt) - epochMs(now), pauseMs);
-    if (dueInMs > 0 && this.#ripe.get(lane) !== nextAt) {
-      this.#alarms.onClockOf(webhook.account, lane, dueInMs, () => this.#ripe.set(lane, nextAt));
+    if (dueInMs > 0 && this.#ripe.get(queue) !== nextAt) {
+      this.#alarms.onClockOf(webhook.account, queue, dueInMs, () => this.#ripe.set(queue, nextAt));
       return false;
     }
-    this.#ripe.delete(lane);
-    const outcome = await this.#outcomeFor(lane, head, webhook);
+    this.#ripe.delete(queue);
+    const outcome = await this.#outcomeFor(queue, head, webhook);
     if (outcome === undefined || this.#stop.signal.aborted) return false;
-    await this.#note(lane, head, outcome, await this.#nowOf(webhook.account));
+    await this.#note(queue, head, outcome, await this.#nowOf(webhook.account));
     return true;
   }
 
   /** Undefined when another process has taken over the delivery. */
-  async #outcomeFor(lane: string, delivery: Delivery, webhook: Webhook): Promise<Outcome | undefined> {
+  async #outcomeFor(queue: string, delivery: Delivery, webhook: Webhook): Promise<Outcome | undefined> {
     if (webhook.state !== 'ACTIVE') {
       return { delivered: false, final: true, reason: `the webhook is ${webhook.state.toLowerCase()}` };
     }
     return this.#places.in(delivery.webhookId, async () =>
-      (await this.#isStillOurs(lane, delivery)) ? this.#send(delivery, webhook) : undefined,
+      (await this.#isStillOurs(queue, delivery)) ? this.#send(delivery, webhook) : undefined,
     );
   }
 
   /** A slow process may have been counted as gone; then another process owns the queue, or has owned it. */
-  async #isStillOurs(lane: string, { deliveryId, triesMade }: Delivery): Promise<boolean> {
+  async #isStillOurs(queue: string, { deliveryId, triesMade }: Delivery): Promise<boolean> {
     const { processGroup, events } = this.#parts;
     if (!processGroup.isShared) return true;
-    if (!(await processGroup.take(lane))) return false;
-    const head = headOf(await readLane(events, lane));
+    if (!(await processGroup.take(queue))) return false;
+    const head = headOf(await readQueue(events, queue));
     return head?.deliveryId === deliveryId && head.triesMade === triesMade;
   }
 
@@ -207,9 +207,9 @@ export class DeliveryPump implements Deliveries {
     return { ...outcomeOf(reply), ...signatureIn(message) };
   }
 
-  async #note(lane: string, head: Delivery, outcome: Outcome, now: IsoInstant): Promise<void> {
+  async #note(queue: string, head: Delivery, outcome: Outcome, now: IsoInstant): Promise<void> {
     const { events } = this.#parts;
-    await handle(laneSubject(events, lane, now), ({ state }) => {
+    await handle(queueSubject(events, queue, now), ({ state }) => {
       const delivery = state.get(head.deliveryId);
       // Another process may have handled it meanwhile.
       const isStill = delivery?.state === 'PENDING' && delivery.triesMade === head.triesMade;

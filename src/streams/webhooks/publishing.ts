@@ -2,7 +2,7 @@
 import { wants } from '#domain/webhook/filter.ts';
 import { type Append, type AppendResult, type EventStore, storeOver } from '#ports/event-store.ts';
 import type { Ids } from '#ports/ids.ts';
-import { isLane, queueing } from './lanes.ts';
+import { isQueue, queueAppend } from './delivery-queues.ts';
 import { listWebhooks } from './registry.ts';
 
 /** Streams whose events are published, by prefix. */
@@ -13,7 +13,7 @@ const TRIES_MAX = 50;
 export interface PublishingParts {
   readonly ids: Ids;
   /** Called after a write with each queue that has something new. */
-  readonly wake: (lane: string) => void;
+  readonly wake: (queue: string) => void;
   /** Deliveries per event and webhook; 1 unless duplicates are requested. */
   readonly copies?: number;
 }
@@ -25,7 +25,7 @@ export function publishing(inner: EventStore, { ids, wake, copies = 1 }: Publish
       const owed = await owedTo(appends, { events: inner, ids, copies });
       const result = await inner.append([...appends, ...owed]);
       if (result.ok) {
-        for (const { stream, events } of [...appends, ...owed]) if (isLane(stream) && events.length > 0) wake(stream);
+        for (const { stream, events } of [...appends, ...owed]) if (isQueue(stream) && events.length > 0) wake(stream);
         return { ok: true, lastSeqs: result.lastSeqs.slice(0, appends.length) };
       }
       // The sender recorded an attempt on a queue meanwhile; the deliveries are computed again.
@@ -54,7 +54,7 @@ async function owedTo(appends: readonly Append[], parts: Parts): Promise<Append[
         .map(({ type, at }, i) => ({ type, at, seq: one.expectedSeq + i + 1 }))
         .filter(({ type }) => webhook.state === 'ACTIVE' && wants(webhook.events, type));
       const sent = facts.flatMap((fact) => Array.from({ length: parts.copies }, () => fact));
-      if (facts.length > 0) owed.push(await queueing(parts, { webhookId, stream: one.stream, facts: sent }));
+      if (facts.length > 0) owed.push(await queueAppend(parts, { webhookId, stream: one.stream, facts: sent }));
     }
   }
   return owed;

@@ -2,10 +2,10 @@
  * Judged formulas at their edges: 0 %, tiny rates, no price, the largest amounts, limits at equality, leap days, month ends,
  * holidays and the last day. Each case was worked by hand, 2026-11-29, against the law or standard of its row.
  */
-import type { Gives } from './judged.ts';
+import type { ExpectedOutputs } from './judged.ts';
 
 /** The answer by output, or the outputs that have no figure, which the refusal names. */
-export type Edge = readonly [row: string, edge: string, asked: string, gives: Gives | readonly string[]];
+export type Edge = readonly [row: string, edge: string, asked: string, gives: ExpectedOutputs | readonly string[]];
 
 export const EDGES: readonly Edge[] = [
   ['abandoned-vehicles.compute-storage-lien', 'the day it came', 'towFee=185&storagePerDay=45&days=0', { storage: '0.00', total: '225.00' }],

@@ -1,7 +1,7 @@
 /** A verified formula: its source, the corrections made, and a hand-computed case. */
 
 /** Outputs of a hand-computed case. */
-export type Gives = Readonly<Record<string, string | number | boolean>>;
+export type ExpectedOutputs = Readonly<Record<string, string | number | boolean>>;
 
 export type Judged = readonly [
   row: string,
@@ -13,7 +13,7 @@ export type Judged = readonly [
   endpoint: string,
   /** The request as a query. */
   asked: string,
-  gives: Gives,
+  gives: ExpectedOutputs,
 ];
 
 export const ZERO = 'Inputs are zero or more.';

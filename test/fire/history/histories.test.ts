@@ -20,7 +20,7 @@ import {
 import { Crew } from './crew.ts';
 import { dealModel } from './deal-model.ts';
 import { CEILING_CENTS, ledgerModel, PRICES } from './ledger-model.ts';
-import { judge, type Model, type Operation, told } from './linearizable.ts';
+import { explainVerdict, judge, type Model, type Operation } from './linearizable.ts';
 import { Recorder } from './recorder.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'carport-history-'));
@@ -113,7 +113,7 @@ function expectLinearizable<State, Input, Output>(
   history: readonly Operation<Input, Output>[],
 ): void {
   expect(history.length).toBeGreaterThan(CALLS_EACH / 2);
-  expect(told(judge(model, history))).toBe('linearizable');
+  expect(explainVerdict(judge(model, history))).toBe('linearizable');
 }
 
 async function watchedDeals(crew: Crew): Promise<WatchedDeal[]> {

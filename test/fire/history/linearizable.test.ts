@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { judge, type Model, type Operation, told } from './linearizable.ts';
+import { explainVerdict, judge, type Model, type Operation } from './linearizable.ts';
 import { type Call, historyOf, LOST } from './written-down.ts';
 
 /** A register that can be written and read. */
@@ -112,13 +112,13 @@ describe('the linearizability checker on a register', () => {
           const span = { calledMs: i * 10 - before, returnedMs: isLost ? LOST : i * 10 + after };
           return { input, output: isLost ? undefined : value, ...span };
         });
-        expect(told(judge(register, history))).toBe('linearizable');
+        expect(explainVerdict(judge(register, history))).toBe('linearizable');
       }),
     );
   });
 
   it('reports the call that cannot come next', () => {
-    const words = told(
+    const words = explainVerdict(
       judge(
         register,
         historyOf<RegisterInput, number>([

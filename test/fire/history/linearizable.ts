@@ -136,7 +136,7 @@ class Search<State, Input, Output> {
 }
 
 /** Explains a verdict. */
-export function told<Op extends Operation<unknown, unknown>>(verdict: Verdict<Op>): string {
+export function explainVerdict<Op extends Operation<unknown, unknown>>(verdict: Verdict<Op>): string {
   if (verdict.isLinearizable) return 'linearizable';
   const line = ({ input, output, calledMs, returnedMs }: Op) =>
     `  ${calledMs.toFixed(1)}–${returnedMs.toFixed(1)} ${JSON.stringify(input)} → ${JSON.stringify(output)}`;

@@ -6,7 +6,7 @@ import { DECODED, RECALLED } from './recorded.ts';
 export interface LoopbackNhtsa {
   readonly origin: string;
   /** Paths with their queries, in the order of arrival. */
-  readonly asked: string[];
+  readonly requestedPaths: string[];
   /** How it responds from now on. */
   mood: 'well' | 'silent' | 'failing' | 'garbled';
   close(): Promise<void>;
@@ -26,7 +26,7 @@ export async function loopbackNhtsa(): Promise<LoopbackNhtsa> {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const nhtsa: LoopbackNhtsa = {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked: requested,
+    requestedPaths: requested,
     mood: 'well',
     close: () => {
       server.closeAllConnections();

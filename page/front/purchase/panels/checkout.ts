@@ -1,7 +1,7 @@
 /** Checkout panel. */
 import { html } from 'lit-html';
 import { dateTime, money } from '../../../view/words.ts';
-import { deed, type Panel, panelFrame } from './panel.ts';
+import { actionButton, type Panel, panelFrame } from './panel.ts';
 
 export const checkoutPanel: Panel = ({ room, move }) => {
   const link = room.deal?.checkout;
@@ -9,7 +9,7 @@ export const checkoutPanel: Panel = ({ room, move }) => {
   const says = html`A 402 OFFER with a checkout link for the buyer. Changed figures supersede it; it expires after one day.`;
   if (link === undefined || link.status === 'superseded' || link.status === 'expired') {
     const was = link === undefined ? '' : `The last link is ${link.status}. `;
-    return panelFrame('Checkout', html`${was}${says}`, deed(room, 'Create a checkout link', mint));
+    return panelFrame('Checkout', html`${was}${says}`, actionButton(room, 'Create a checkout link', mint));
   }
   return panelFrame(
     'Checkout',

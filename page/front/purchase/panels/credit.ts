@@ -4,7 +4,7 @@ import { choice } from '../../../view/fields.ts';
 import { money } from '../../../view/words.ts';
 import { answerOf } from '../../../wire/exchange.ts';
 import type { Decision } from '../../../wire/shapes.ts';
-import { type Panel, panelFrame, submitting } from './panel.ts';
+import { onSubmit, type Panel, panelFrame } from './panel.ts';
 
 const VERDICTS = ['approved', 'conditioned', 'declined'] as const;
 let wanted: (typeof VERDICTS)[number] = 'approved';
@@ -12,7 +12,7 @@ let wanted: (typeof VERDICTS)[number] = 'approved';
 export const creditPanel: Panel = (rooms) => {
   const { room, move, changed } = rooms;
   const dealId = room.deal?.dealId;
-  const decide = submitting(async () => {
+  const decide = onSubmit(async () => {
     const exchange = await move('/credit/decisions/simulate', { dealId, decision: wanted }, { stay: true });
     room.decision = exchange === undefined ? room.decision : (answerOf<Decision>(exchange) ?? room.decision);
     changed();

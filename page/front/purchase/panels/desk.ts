@@ -1,11 +1,11 @@
 /** Desk panel: sliders whose figures the service computes. */
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { choice, slider, textField } from '../../../view/fields.ts';
-import { money, wholeDollars } from '../../../view/words.ts';
+import { money, wholeNumber } from '../../../view/words.ts';
 import type { Desked } from '../../../wire/shapes.ts';
 import { derivation, leaseOf, moneyBar } from '../money-bar.ts';
 import type { Figures, Rooms } from '../room.ts';
-import { deed, type Panel, panelFrame } from './panel.ts';
+import { actionButton, type Panel, panelFrame } from './panel.ts';
 
 const FINANCE_TYPES = ['Loan', 'Lease', 'Cash'] as const;
 const PRICE_STEP = 50;
@@ -24,7 +24,7 @@ export const deskPanel: Panel = (rooms) => {
         ${desked === undefined ? html`<p class="soft">No figures yet.</p>` : answer(desked)}
       </div>
     </div>
-    ${desked === undefined ? deed(room, 'Work the numbers', rooms.desk) : nothing}
+    ${desked === undefined ? actionButton(room, 'Work the numbers', rooms.desk) : nothing}
     ${desked === undefined ? nothing : derivation(desked)}`,
   );
 };
@@ -51,7 +51,7 @@ function inputs({ room, desk }: Rooms): TemplateResult[] {
       min: Math.max(middle % PRICE_STEP, middle - PRICE_REACH * PRICE_STEP),
       max: middle + PRICE_REACH * PRICE_STEP,
       step: PRICE_STEP,
-      shown: wholeDollars(figures.salesPrice),
+      shown: wholeNumber(figures.salesPrice),
       onInput: (salesPrice) => set({ salesPrice }),
     }),
     slider({
@@ -61,7 +61,7 @@ function inputs({ room, desk }: Rooms): TemplateResult[] {
       min: 0,
       max: Math.round(middle / 500) * 250,
       step: 250,
-      shown: wholeDollars(figures.downPayment),
+      shown: wholeNumber(figures.downPayment),
       onInput: (downPayment) => set({ downPayment }),
     }),
     slider({

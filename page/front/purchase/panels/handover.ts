@@ -1,9 +1,9 @@
 /** Panels of delivery, settlement, cancellation and unwinding. */
 import { html, nothing } from 'lit-html';
 import { choice, textField, valueIn } from '../../../view/fields.ts';
-import { cents, dateTime, money, spoken } from '../../../view/words.ts';
+import { cents, dateTime, money, plainWords } from '../../../view/words.ts';
 import { session } from '../../../wire/session.ts';
-import { deed, landed, type Panel, panelFrame, submitting } from './panel.ts';
+import { actionButton, landed, onSubmit, type Panel, panelFrame } from './panel.ts';
 
 const METHODS = ['pickup', 'driveway', 'transport'] as const;
 let method: (typeof METHODS)[number] = 'pickup';
@@ -11,7 +11,7 @@ let method: (typeof METHODS)[number] = 'pickup';
 export const deliverPanel: Panel = ({ room, move, changed }) => {
   const { deal } = room;
   const owed = deal?.blocked.find(({ transition }) => transition === 'deliver')?.blockedBy ?? [];
-  const send = submitting(() => void move('deliver', { method }));
+  const send = onSubmit(() => void move('deliver', { method }));
   if (deal?.delivery !== undefined) {
     const words = `Delivered by ${deal.delivery.method}, ${dateTime(deal.delivery.at)}.`;
     return panelFrame('Deliver', 'The car is delivered.', html`${landed(words)}`);
@@ -19,7 +19,7 @@ export const deliverPanel: Panel = ({ room, move, changed }) => {
   return panelFrame(
     'Deliver',
     'The car is released once the deal is cleared. Transport books and completes the carrier first.',
-    html`${owed.length === 0 ? nothing : html`<p class="owed">Still required: ${owed.map(spoken).join(', ')}.</p>`}
+    html`${owed.length === 0 ? nothing : html`<p class="owed">Still required: ${owed.map(plainWords).join(', ')}.</p>`}
       <form class="fields" @submit=${send}>
         ${choice({
           name: 'delivery',
@@ -31,7 +31,7 @@ export const deliverPanel: Panel = ({ room, move, changed }) => {
             changed();
           },
         })}
-        ${deed(room, 'Deliver the car')}
+        ${actionButton(room, 'Deliver the car')}
       </form>`,
   );
 };
@@ -41,7 +41,7 @@ export const settlePanel: Panel = (rooms) => {
   const { deal } = room;
   if (deal?.payment !== undefined) return settled(rooms);
   const total = deal?.desked?.total ?? '0.00';
-  const send = submitting(() => {
+  const send = onSubmit(() => {
     const order = {
       order_id: `order_${deal?.dealId.slice('deal_'.length)}`,
       amount_total: cents(total),
@@ -62,7 +62,7 @@ export const settlePanel: Panel = (rooms) => {
         onInput: (value) => Object.assign(session, { operatorToken: value.trim() }),
       })}
       <dl class="pairs"><dt>Amount</dt><dd><b>${money(total)}</b> <span class="soft">amount_total ${cents(total)}</span></dd></dl>
-      ${deed(room, 'Settle the deal')}
+      ${actionButton(room, 'Settle the deal')}
     </form>`,
   );
 };
@@ -84,7 +84,7 @@ const settled: Panel = ({ room, reset }) => {
 export const closePanel: Panel = ({ room, move }) => {
   const verbs = room.deal?.available.map(({ transition }) => transition) ?? [];
   const verb = verbs.includes('unwind') ? 'unwind' : 'cancel';
-  const send = submitting((event) => void move(verb, { reason: valueIn(event, 'reason') }, { stay: true }));
+  const send = onSubmit((event) => void move(verb, { reason: valueIn(event, 'reason') }, { stay: true }));
   const isOpen = verbs.includes(verb);
   return panelFrame(
     verb === 'cancel' ? 'Cancel' : 'Unwind',
@@ -92,7 +92,7 @@ export const closePanel: Panel = ({ room, move }) => {
       ? 'Cancels the deal before delivery: closes the link, voids the documents and the contracts.'
       : 'Reverses the sale: contracts are voided and the payment is refunded. Nothing is deleted.',
     isOpen
-      ? html`<form class="fields" @submit=${send}>${textField({ name: 'reason', label: 'Reason', value: 'the buyer walked away' })} ${deed(room, verb === 'cancel' ? 'Cancel the deal' : 'Unwind the sale')}</form>`
-      : html`${landed(`The deal is ${spoken(room.deal?.state ?? '')}.`)}`,
+      ? html`<form class="fields" @submit=${send}>${textField({ name: 'reason', label: 'Reason', value: 'the buyer walked away' })} ${actionButton(room, verb === 'cancel' ? 'Cancel the deal' : 'Unwind the sale')}</form>`
+      : html`${landed(`The deal is ${plainWords(room.deal?.state ?? '')}.`)}`,
   );
 };

@@ -4,7 +4,7 @@ import { textField, valueIn } from '../../../view/fields.ts';
 import { money } from '../../../view/words.ts';
 import type { FiDeal, Package } from '../../../wire/shapes.ts';
 import type { Rooms } from '../room.ts';
-import { deed, landed, type Panel, panelFrame, submitting } from './panel.ts';
+import { actionButton, landed, onSubmit, type Panel, panelFrame } from './panel.ts';
 
 export const menuPanel: Panel = (rooms) => {
   const { fi } = rooms.room;
@@ -21,7 +21,7 @@ function unbuilt(rooms: Rooms): TemplateResult {
     await rooms.move(`${base}/menu`, {}, { stay: true });
     if (rooms.room.refused === undefined) await rooms.move(`${base}/menu/present`, {}, { stay: true });
   };
-  return html`${deed(rooms.room, 'Build and present the menu', () => void present())}`;
+  return html`${actionButton(rooms.room, 'Build and present the menu', () => void present())}`;
 }
 
 function fiAddress({ room }: Rooms): string {
@@ -34,7 +34,7 @@ function menu(
   { packages, basePayment, disclosures }: NonNullable<FiDeal['menu']>,
 ): TemplateResult {
   const isOpen = fi.available.some(({ transition }) => transition === 'menu-select');
-  const select = submitting((event) => {
+  const select = onSubmit((event) => {
     const picked = (event as SubmitEvent).submitter?.getAttribute('value') ?? '';
     const disclosuresAcknowledged = valueIn(event, 'acknowledged') === 'on';
     void rooms.move(`${fiAddress(rooms)}/menu/select`, { package: picked, disclosuresAcknowledged }, { stay: true });
@@ -82,7 +82,7 @@ function contracts(rooms: Rooms): TemplateResult | typeof nothing {
     return fi?.state === 'DECLINED' ? html`${landed('Every package was declined.')}` : nothing;
   }
   const stage = STAGES.find(({ from }) => fi.available.some(({ transition }) => transition === from));
-  const capture = submitting((event) => {
+  const capture = onSubmit((event) => {
     const fiManager = { name: valueIn(event, 'manager'), licenseNumber: valueIn(event, 'licence') };
     void rooms.move(`${fiAddress(rooms)}/contract/${stage?.verb}`, stage?.verb === 'capture' ? { fiManager } : {}, {
       stay: true,
@@ -100,7 +100,7 @@ function contracts(rooms: Rooms): TemplateResult | typeof nothing {
               ? html`${textField({ name: 'manager', label: 'F&I manager', value: 'Demo Manager' })} ${textField({ name: 'licence', label: 'License number', value: 'TX-482913', hint: 'Required; capture is refused without one' })}`
               : nothing
           }
-          ${deed(rooms.room, stage.title)}
+          ${actionButton(rooms.room, stage.title)}
         </form>`
     }
   </section>`;

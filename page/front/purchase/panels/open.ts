@@ -1,15 +1,15 @@
 /** Panel that opens a deal or loads an existing one. */
 import { html } from 'lit-html';
 import { choice, textField, valueIn } from '../../../view/fields.ts';
-import { deed, landed, type Panel, panelFrame, submitting } from './panel.ts';
+import { actionButton, landed, onSubmit, type Panel, panelFrame } from './panel.ts';
 
 const TYPES = ['Concierge Buy', 'Concierge Search', 'Private Party'] as const;
 
 export const openPanel: Panel = (rooms) => {
   const { room } = rooms;
   if (room.deal !== undefined) return opened(rooms);
-  const open = submitting(() => void rooms.open());
-  const load = submitting((event) => void rooms.load(valueIn(event, 'dealId').trim()));
+  const open = onSubmit(() => void rooms.open());
+  const load = onSubmit((event) => void rooms.load(valueIn(event, 'dealId').trim()));
   return panelFrame(
     'Open a deal',
     'A deal is a stream of facts. It needs a car and a buyer’s ZIP code; with a key it belongs to your account, without one to whoever knows its id.',
@@ -27,7 +27,7 @@ export const openPanel: Panel = (rooms) => {
             rooms.changed();
           },
         })}
-        ${deed(room, 'Open the deal')}
+        ${actionButton(room, 'Open the deal')}
       </form>
       <details class="aside"><summary>Take up a deal that stands</summary>
         <form class="fields" @submit=${load}>

@@ -13,12 +13,12 @@ export function panelFrame(
 }
 
 /** The one deed of a panel; while something is asked it says so and does nothing. */
-export function deed({ busy }: Room, label: string, onClick?: () => void): TemplateResult {
+export function actionButton({ busy }: Room, label: string, onClick?: () => void): TemplateResult {
   return html`<button type=${onClick === undefined ? 'submit' : 'button'} class="deed" aria-disabled=${busy !== undefined} @click=${onClick ?? nothing}>${label}</button>`;
 }
 
 /** Runs a form's deed instead of the browser's own. */
-export function submitting(run: (event: Event) => void): (event: Event) => void {
+export function onSubmit(run: (event: Event) => void): (event: Event) => void {
   return (event) => {
     event.preventDefault();
     run(event);

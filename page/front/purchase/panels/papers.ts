@@ -2,16 +2,14 @@
 import { html, nothing } from 'lit-html';
 import { textField, valueIn } from '../../../view/fields.ts';
 import { dateTime } from '../../../view/words.ts';
-import { deed, landed, type Panel, panelFrame, submitting } from './panel.ts';
+import { actionButton, landed, onSubmit, type Panel, panelFrame } from './panel.ts';
 
 export const signPanel: Panel = ({ room, move }) => {
   const { deal } = room;
   const envelope = deal?.envelope?.state;
   const handoff = deal?.handoff?.kind === 'sign' ? deal.handoff : undefined;
   const isOut = deal?.available.some(({ transition }) => transition === 'esign-ceremony') === true;
-  const send = submitting(
-    (event) => void move('esign', { signer: { name: valueIn(event, 'signer') } }, { stay: true }),
-  );
+  const send = onSubmit((event) => void move('esign', { signer: { name: valueIn(event, 'signer') } }, { stay: true }));
   return panelFrame(
     'Sign',
     'The documents go to the signer with a link that is open for four hours. Signing records Document.signed@1.',
@@ -21,15 +19,15 @@ export const signPanel: Panel = ({ room, move }) => {
         ? html`<dl class="pairs"><dt>Signer</dt><dd>${deal?.envelope?.signer.name}</dd>
             <dt>Link</dt><dd><a href=${handoff?.url ?? '#walk'} target="_blank" rel="noopener">Open the signing page</a> <span class="state-word">${handoff?.state}</span></dd>
             <dt>Open until</dt><dd>${handoff === undefined ? '' : dateTime(handoff.expiresAt)}</dd></dl>
-            ${deed(room, 'Sign here', () => void move('esign/ceremony', {}))}`
+            ${actionButton(room, 'Sign here', () => void move('esign/ceremony', {}))}`
         : html`<form class="fields" @submit=${send}>
-            ${textField({ name: 'signer', label: 'Signer', value: room.buyer.name })} ${deed(room, 'Send the documents')}</form>`,
+            ${textField({ name: 'signer', label: 'Signer', value: room.buyer.name })} ${actionButton(room, 'Send the documents')}</form>`,
   );
 };
 
 export const notarizePanel: Panel = ({ room, move }) => {
   const standing = room.deal?.notarization;
-  const send = submitting((event) => void move('notarize', { signer: { name: valueIn(event, 'principal') } }));
+  const send = onSubmit((event) => void move('notarize', { signer: { name: valueIn(event, 'principal') } }));
   return panelFrame(
     'Notarize',
     'A power of attorney, sealed online by a sandbox notary in one call.',
@@ -40,7 +38,7 @@ export const notarizePanel: Panel = ({ room, move }) => {
       : html`<form class="fields" @submit=${send}>
           ${textField({ name: 'principal', label: 'Principal', value: room.buyer.name, hint: 'The last name Kbafail fails identity verification; Pending completes on the second call' })}
           ${standing === undefined ? nothing : html`<p class="soft">The last session is ${standing.state.toLowerCase()}${standing.reason === undefined ? '' : `: ${standing.reason}`}.</p>`}
-          ${deed(room, 'Notarize')}</form>`,
+          ${actionButton(room, 'Notarize')}</form>`,
   );
 };
 
@@ -48,7 +46,7 @@ export const stipsPanel: Panel = ({ room, move }) => {
   const stips = room.deal?.stips;
   const owed = (stips?.rows ?? []).filter(({ state }) => state !== 'VERIFIED');
   const references = owed.length === 0 ? 'driver-license' : owed.map(({ code }) => code).join(', ');
-  const send = submitting((event) => {
+  const send = onSubmit((event) => {
     const sent = valueIn(event, 'stips')
       .split(',')
       .map((one) => one.trim())
@@ -64,14 +62,14 @@ export const stipsPanel: Panel = ({ room, move }) => {
           ? landed('Every proof is verified.')
           : html`<form class="fields" @submit=${send}>
             ${textField({ name: 'stips', label: 'References, separated by commas', value: references, hint: 'A reference that contains expired, mismatch or blurry is rejected' })}
-            ${deed(room, 'Send the proofs')}</form>`
+            ${actionButton(room, 'Send the proofs')}</form>`
       }`,
   );
 };
 
 export const insurancePanel: Panel = ({ room, move }) => {
   const policy = room.deal?.insurance;
-  const send = submitting(
+  const send = onSubmit(
     (event) => void move('insurance', { policy: { policyNumber: valueIn(event, 'policy').trim() } }),
   );
   return panelFrame(
@@ -82,7 +80,7 @@ export const insurancePanel: Panel = ({ room, move }) => {
       : html`<form class="fields" @submit=${send}>
           ${textField({ name: 'policy', label: 'Policy number', value: 'HM-204-118', hint: 'LAPSED… and LOW… are rejected, NOLIEN… is verified with a caution' })}
           ${policy === undefined ? nothing : html`<p class="soft">Policy ${policy.policyNumber} is ${policy.state.toLowerCase()}${policy.reason === undefined ? '' : `: ${policy.reason}`}.</p>`}
-          ${deed(room, 'Verify the policy')}</form>`,
+          ${actionButton(room, 'Verify the policy')}</form>`,
   );
 };
 

@@ -9,7 +9,7 @@ import { type Operation, operationOf, REQUEST_BODIES } from './operation.ts';
 import { shareParameters } from './parameters.ts';
 import { referredTo } from './part.ts';
 import { createResponses, HEADERS } from './responses.ts';
-import { createSchemas, pascal } from './schemas.ts';
+import { createSchemas, pascalCase } from './schemas.ts';
 
 /** Rows that are described before other work gets its turn. */
 const SLICE_ROWS = 2;
@@ -93,6 +93,6 @@ function referencesIn(part: unknown): string[] {
 
 /** `vin-checks.submit` → `vinChecksSubmit`. */
 function operationIdOf({ id }: Row): string {
-  const name = pascal(id);
+  const name = pascalCase(id);
   return name.charAt(0).toLowerCase() + name.slice(1);
 }

@@ -2,7 +2,7 @@
  * Names the enumerations of named schemas (`Lead.state` → `LeadState`), and refers to them wherever the same values
  * occur.
  */
-import { pascal, ref, type Schema } from './schemas.ts';
+import { pascalCase, type Schema, schemaRef } from './schemas.ts';
 
 export interface NamedEnums {
   /** The named schemas with references to their enumerations, which are included. */
@@ -16,7 +16,7 @@ export function nameEnums(schemas: Readonly<Record<string, Schema>>): NamedEnums
   for (const [name, schema] of Object.entries(schemas)) if (isEnum(schema)) names.set(keyOf(schema), name);
   const added: Record<string, Schema> = {};
   const adding = (schema: Schema, path: readonly string[]): string => {
-    const name = path.map(pascal).join('');
+    const name = path.map(pascalCase).join('');
     if (name in schemas || name in added) throw new Error(`The enumeration ${name} has the name of another schema.`);
     added[name] = { type: 'string', enum: schema.enum };
     names.set(keyOf(schema), name);
@@ -54,7 +54,7 @@ function rewrite<Part>(
     const name = nameOf(schema, at);
     if (name === undefined) return schema;
     const { type: _type, enum: _enum, examples: _examples, ...rest } = schema;
-    return { ...rest, ...ref(name) };
+    return { ...rest, ...schemaRef(name) };
   };
   return visit(part, path, false) as Part;
 }

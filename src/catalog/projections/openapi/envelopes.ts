@@ -1,7 +1,7 @@
 /** Envelope schemas of the OpenAPI document. */
 import { REFUSALS } from '#kernel/refusals.ts';
-import { framed, type ObjectSchema, okSchemas } from './frames.ts';
-import { ref, type Schema } from './schemas.ts';
+import { type ObjectSchema, okSchemas, withFrame } from './frames.ts';
+import { type Schema, schemaRef } from './schemas.ts';
 
 const text: Schema = { type: 'string' };
 
@@ -29,9 +29,9 @@ export function envelopeSchemas(): Record<string, Schema> {
       {
         reason: text,
         message: text,
-        provenance: ref('Provenance'),
-        disclosure: ref('LiveDisclosure'),
-        derivation: ref('Derivation'),
+        provenance: schemaRef('Provenance'),
+        disclosure: schemaRef('LiveDisclosure'),
+        derivation: schemaRef('Derivation'),
       },
       ['reason', 'message'],
     ),
@@ -48,9 +48,9 @@ export function envelopeSchemas(): Record<string, Schema> {
           },
           required: ['kind', 'url'],
         },
-        provenance: ref('Provenance'),
-        disclosure: ref('LiveDisclosure'),
-        derivation: ref('Derivation'),
+        provenance: schemaRef('Provenance'),
+        disclosure: schemaRef('LiveDisclosure'),
+        derivation: schemaRef('Derivation'),
       },
       [],
     ),
@@ -104,7 +104,7 @@ function envelopeSchema(
 
 function ceilingOffer(): Schema {
   return {
-    allOf: [ref('Offer')],
+    allOf: [schemaRef('Offer')],
     description: 'The call would take spend above the hard ceiling. Free endpoints keep working.',
     properties: {
       id: text,
@@ -122,9 +122,9 @@ function refusal(): Schema {
     description: 'Refusal caused by the request, the state or the configuration. reason says what to do next.',
     properties: {
       type: { type: 'string', enum: ['BLOCKED', 'REFUSED', 'UNAVAILABLE', 'UNCONFIGURED'] },
-      code: ref('RefusalCode'),
+      code: schemaRef('RefusalCode'),
       reason: text,
-      problems: { type: 'array', items: ref('Problem') },
+      problems: { type: 'array', items: schemaRef('Problem') },
       retry_after: { type: 'integer', minimum: 1, description: 'Seconds.' },
       error: { type: 'string', description: 'Same text as reason.' },
       status: { type: 'integer' },
@@ -136,14 +136,14 @@ function refusal(): Schema {
 }
 
 /** Wraps a declared body in its envelope. Objects are merged; each object of a union is wrapped. */
-export function enveloped(kind: 'OK' | 'OFFER', body: Schema): Schema {
+export function withEnvelope(kind: 'OK' | 'OFFER', body: Schema): Schema {
   const choices = body.anyOf ?? body.oneOf;
-  if (Array.isArray(choices)) return { anyOf: choices.map((choice: Schema) => enveloped(kind, choice)) };
-  if (body.type !== 'object') return { allOf: [ref(kind === 'OK' ? 'Ok' : 'Offer'), body] };
+  if (Array.isArray(choices)) return { anyOf: choices.map((choice: Schema) => withEnvelope(kind, choice)) };
+  if (body.type !== 'object') return { allOf: [schemaRef(kind === 'OK' ? 'Ok' : 'Offer'), body] };
   const { type, properties = {}, required = [], ...rest } = body as ObjectSchema;
   if (kind === 'OFFER' || 'derivation' in properties || 'disclosure' in properties) {
-    const own = { type: { const: kind }, provenance: ref('Provenance'), ...properties };
+    const own = { type: { const: kind }, provenance: schemaRef('Provenance'), ...properties };
     return { type, ...rest, properties: own, required: ['type', ...required] };
   }
-  return framed(body);
+  return withFrame(body);
 }

@@ -1,5 +1,5 @@
 /** OK envelopes with members that many answers require; an answer extends the fullest one that fits. */
-import { ref, type Schema } from './schemas.ts';
+import { type Schema, schemaRef } from './schemas.ts';
 
 interface Frame {
   readonly description: string;
@@ -7,11 +7,11 @@ interface Frame {
   readonly members: Readonly<Record<string, Schema>>;
 }
 
-const source = { provenance: ref('Provenance') };
-const linked = { links: ref('Links'), ...source };
+const source = { provenance: schemaRef('Provenance') };
+const linked = { links: schemaRef('Links'), ...source };
 
 function listOf(name: string): Schema {
-  return { type: 'array', items: ref(name) };
+  return { type: 'array', items: schemaRef(name) };
 }
 
 /** By name, fullest first. */
@@ -19,11 +19,11 @@ const FRAMES: Readonly<Record<string, Frame>> = {
   OkOnFi: {
     description: 'The F&I side of a deal.',
     members: {
-      dealId: ref('DealId'),
+      dealId: schemaRef('DealId'),
       vin: { type: 'string' },
-      state: ref('FiState'),
+      state: schemaRef('FiState'),
       quoteId: { type: 'string' },
-      validThrough: ref('IsoDate'),
+      validThrough: schemaRef('IsoDate'),
       available: listOf('FiMove'),
       blocked: listOf('FiBlockedMove'),
       ...linked,
@@ -32,7 +32,7 @@ const FRAMES: Readonly<Record<string, Frame>> = {
   OkOnDeal: {
     description: 'What a move did, and what may follow.',
     members: {
-      dealId: ref('DealId'),
+      dealId: schemaRef('DealId'),
       available: listOf('AvailableMove'),
       blocked: listOf('BlockedMove'),
       ...linked,
@@ -46,7 +46,11 @@ const FRAMES: Readonly<Record<string, Frame>> = {
 /** Components by name; each also allows the members that the pipeline may add. */
 export function okSchemas(): Record<string, Schema> {
   const entries = Object.entries(FRAMES).map(([name, { description, members }]): [string, Schema] => {
-    const added = { provenance: ref('Provenance'), disclosure: ref('LiveDisclosure'), derivation: ref('Derivation') };
+    const added = {
+      provenance: schemaRef('Provenance'),
+      disclosure: schemaRef('LiveDisclosure'),
+      derivation: schemaRef('Derivation'),
+    };
     const properties = { type: { const: 'OK' }, ...members, ...added };
     return [name, { type: 'object', description, properties, required: ['type', ...Object.keys(members)] }];
   });
@@ -59,16 +63,16 @@ export type ObjectSchema = Schema & {
 };
 
 /** A body as an extension of the first frame whose members it requires in the same form. */
-export function framed({ type: _object, properties = {}, required = [], ...rest }: ObjectSchema): Schema {
+export function withFrame({ type: _object, properties = {}, required = [], ...rest }: ObjectSchema): Schema {
   const fits = ([member, schema]: [string, Schema]) =>
     required.includes(member) && JSON.stringify(properties[member]) === JSON.stringify(schema);
   const [name = 'Ok', frame] = Object.entries(FRAMES).find(([, one]) => Object.entries(one.members).every(fits)) ?? [];
   const held = new Set(Object.keys(frame?.members ?? {}));
   const own = Object.entries(properties).filter(([member]) => member !== 'provenance' && !held.has(member));
   const demanded = required.filter((member) => !held.has(member));
-  if (own.length === 0 && demanded.length === 0 && Object.keys(rest).length === 0) return ref(name);
+  if (own.length === 0 && demanded.length === 0 && Object.keys(rest).length === 0) return schemaRef(name);
   return {
-    allOf: [ref(name)],
+    allOf: [schemaRef(name)],
     ...rest,
     ...(own.length === 0 ? {} : { properties: Object.fromEntries(own) }),
     ...(demanded.length === 0 ? {} : { required: demanded }),

@@ -1,5 +1,5 @@
 /** Moves schemas of identical answers of several operations to the components. */
-import { pascal, ref, type Schema } from './schemas.ts';
+import { pascalCase, type Schema, schemaRef } from './schemas.ts';
 
 type Parts = Readonly<Record<string, Schema>>;
 type Paths = Readonly<Record<string, Parts>>;
@@ -18,7 +18,7 @@ export function hoistAnswers(paths: Paths): { readonly paths: Paths; readonly sc
       const text = JSON.stringify(schema);
       const known = found.get(text);
       if (known !== undefined) known.count += 1;
-      else found.set(text, { name: `${pascal(String(operationId))}Result`, schema, count: 1 });
+      else found.set(text, { name: `${pascalCase(String(operationId))}Result`, schema, count: 1 });
     }
   const kept = new Map(
     [...found].filter(([text, { count }]) => (count - 1) * text.length > (count + 1) * REFERENCE_BYTES),
@@ -36,7 +36,7 @@ function schemasOf({ content = {} }: Schema): Schema[] {
 function referring(paths: Paths, kept: ReadonlyMap<string, { readonly name: string }>): Paths {
   const media = (one: Schema): Schema => {
     const name = kept.get(JSON.stringify(one.schema))?.name;
-    return name === undefined ? one : { ...one, schema: ref(name) };
+    return name === undefined ? one : { ...one, schema: schemaRef(name) };
   };
   const response = (one: Schema): Schema =>
     one.content === undefined ? one : { ...one, content: mapped(one.content as Parts, media) };

@@ -1,6 +1,6 @@
 /** Replaces members that an object shares with a named schema by a reference to it (`allOf`). */
 import type { InSlices } from '#kernel/bounds/turns.ts';
-import { ref, type Schema } from './schemas.ts';
+import { type Schema, schemaRef } from './schemas.ts';
 
 interface ObjectSchema extends Schema {
   readonly properties: Readonly<Record<string, Schema>>;
@@ -69,10 +69,10 @@ function onBase(schema: ObjectSchema, bases: readonly Base[], named: Readonly<Re
   const demanded = required.filter((member) => !base.required.includes(member));
   const own = Object.entries(properties).filter(([member]) => !base.members.has(member));
   const isSame = own.length === 0 && demanded.length === 0 && allOf.length === 0;
-  if (isSame) return { ...rest, ...ref(base.name) };
+  if (isSame) return { ...rest, ...schemaRef(base.name) };
   return {
     ...rest,
-    allOf: [...allOf, ref(base.name)],
+    allOf: [...allOf, schemaRef(base.name)],
     ...(own.length === 0 ? {} : { properties: Object.fromEntries(own) }),
     ...(demanded.length === 0 ? {} : { required: demanded }),
   };

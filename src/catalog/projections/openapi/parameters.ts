@@ -2,7 +2,7 @@
 import { withoutUndefined } from '#kernel/answer.ts';
 import type { Endpoint } from '#kernel/endpoint.ts';
 import { answeredExample } from '../claims.ts';
-import { pascal, type Schema, type Schemas } from './schemas.ts';
+import { pascalCase, type Schema, type Schemas } from './schemas.ts';
 
 const IDEMPOTENCY_KEY: Schema = {
   name: 'Idempotency-Key',
@@ -79,7 +79,7 @@ export function shareParameters(all: readonly Schema[]): SharedParameters {
   const names = new Map<string, string>();
   const recurring = [...counts].filter(([, { count }]) => count > 1).sort(([, a], [, b]) => b.count - a.count);
   for (const [text, { parameter }] of recurring) {
-    const name = freeName(pascal(String(parameter.name)), components);
+    const name = freeName(pascalCase(String(parameter.name)), components);
     components[name] = parameter;
     names.set(text, name);
   }

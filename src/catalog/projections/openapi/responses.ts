@@ -2,8 +2,8 @@
 import type { Endpoint, ProtocolAnswer } from '#kernel/endpoint.ts';
 import { REFUSALS, type RefusalCode } from '#kernel/refusals.ts';
 import type { Source } from '../../source.ts';
-import { enveloped } from './envelopes.ts';
-import { codesIn, ref, type Schema, type Schemas } from './schemas.ts';
+import { withEnvelope } from './envelopes.ts';
+import { codesIn, type Schema, type Schemas, schemaRef } from './schemas.ts';
 
 const JSON_TYPE = 'application/json';
 
@@ -57,7 +57,7 @@ const REFUSED_DESCRIPTION =
 
 export const HEADERS: Readonly<Record<string, Schema>> = {
   RequestId: header('The id of this request: the one sent, where it was sane.', { type: 'string' }),
-  Envelope: header('The kind of answer.', ref('EnvelopeKind')),
+  Envelope: header('The kind of answer.', schemaRef('EnvelopeKind')),
   RateLimit: header('What is left of the window: r calls, t seconds until there is more.', { type: 'string' }),
   RateLimitPolicy: header('The window: q calls in w seconds.', { type: 'string' }),
   RetryAfter: header('Seconds to wait; the same as retry_after.', { type: 'integer' }),
@@ -89,12 +89,12 @@ export function createResponses(schemas: Schemas, statusOf: Source['statusOf']):
         share(SHARED[status]?.name ?? `Status${status}`, response(SHARED[status]?.description ?? '', schema));
       if (endpoint.ok !== undefined || endpoint.empty !== undefined) answers[200] = found(endpoint, schemas);
       if (endpoint.offer !== undefined) answers[402] = response('OFFER', anyOf(offersOf(endpoint, schemas)));
-      else if (endpoint.price !== undefined) answers[402] = name(402, ref('CeilingOffer'));
-      if (endpoint.notFound !== undefined) answers[404] = name(404, ref('Empty'));
+      else if (endpoint.price !== undefined) answers[402] = name(402, schemaRef('CeilingOffer'));
+      if (endpoint.notFound !== undefined) answers[404] = name(404, schemaRef('Empty'));
       for (const status of [...endpoint.refusals, ...keyRefusals(endpoint)].map((code) =>
         statusOf(REFUSALS[code].class),
       ))
-        if (!DEFAULT_STATUSES.has(status)) answers[status] = name(status, ref('Refusal'));
+        if (!DEFAULT_STATUSES.has(status)) answers[status] = name(status, schemaRef('Refusal'));
       for (const [status, own] of Object.entries(endpoint.protocol ?? {}))
         answers[Number(status)] = ofProtocol(own, schemas);
       return { ...answers, default: share('Refused', refused()) };
@@ -106,7 +106,7 @@ export function createResponses(schemas: Schemas, statusOf: Source['statusOf']):
 function found(endpoint: Endpoint, schemas: Schemas): Schema {
   const { ok, empty, format, alsoIn = [] } = endpoint;
   const body = ok === undefined ? [] : [okOf(endpoint, schemas.answered(ok))];
-  const schema = anyOf(empty === undefined ? body : [...body, ref('Empty')]);
+  const schema = anyOf(empty === undefined ? body : [...body, schemaRef('Empty')]);
   const others = alsoIn.map((other) => [other, { schema: { type: 'string' } }]);
   const content = Object.fromEntries([[format ?? JSON_TYPE, { schema }], ...others]);
   return { description: 'OK', content };
@@ -115,14 +115,14 @@ function found(endpoint: Endpoint, schemas: Schemas): Schema {
 /** A response of a protocol of its own, combined with the pipeline's refusals of the same status. */
 function ofProtocol({ description, body }: ProtocolAnswer, schemas: Schemas): Schema {
   if (body === undefined) return { description };
-  const schema = { anyOf: [schemas.answered(body), ref('Refusal')] };
+  const schema = { anyOf: [schemas.answered(body), schemaRef('Refusal')] };
   return response(description, schema);
 }
 
 function offersOf({ offer, price }: Endpoint, schemas: Schemas): Schema[] {
   return [
-    ...(offer === undefined ? [] : [enveloped('OFFER', schemas.answered(offer))]),
-    ...(price === undefined ? [] : [ref('CeilingOffer')]),
+    ...(offer === undefined ? [] : [withEnvelope('OFFER', schemas.answered(offer))]),
+    ...(price === undefined ? [] : [schemaRef('CeilingOffer')]),
   ];
 }
 
@@ -137,12 +137,12 @@ function refused(): Schema {
       'ratelimit-policy': headerRef('RateLimitPolicy'),
       'retry-after': headerRef('RetryAfter'),
     },
-    content: { [JSON_TYPE]: { schema: ref('Refusal') } },
+    content: { [JSON_TYPE]: { schema: schemaRef('Refusal') } },
   };
 }
 
 function okOf({ format }: Endpoint, body: Schema): Schema {
-  return format === undefined ? enveloped('OK', body) : body;
+  return format === undefined ? withEnvelope('OK', body) : body;
 }
 
 function response(description: string, schema: Schema): Schema {

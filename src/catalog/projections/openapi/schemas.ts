@@ -81,7 +81,7 @@ function withoutTwins(parts: readonly [string, Schema][]): [string, Schema][] {
     const text = JSON.stringify(schema);
     const twin = first.get(text);
     if (twin === undefined) first.set(text, name);
-    return [name, twin === undefined || text.length < TWIN_BYTES_MIN ? schema : ref(twin)];
+    return [name, twin === undefined || text.length < TWIN_BYTES_MIN ? schema : schemaRef(twin)];
   });
 }
 
@@ -102,7 +102,7 @@ function convert(schema: z.core.$ZodType, more?: (shape: z.core.JSONSchema.BaseS
   const parts = defs.map(([name, shape]): [string, Schema] => [name, rewrite(shape)]);
   const { id } = root;
   return typeof id === 'string' && root.$ref === undefined
-    ? { root: ref(id), defs: [...parts, [id, rewrite(root)] as [string, Schema]] }
+    ? { root: schemaRef(id), defs: [...parts, [id, rewrite(root)] as [string, Schema]] }
     : { root: rewrite(root), defs: parts };
 }
 
@@ -146,7 +146,7 @@ function rewriteValue(value: unknown): unknown {
 }
 
 function reference(name: string): Schema {
-  return isNameless(name) ? { description: 'Any JSON value.' } : ref(name);
+  return isNameless(name) ? { description: 'Any JSON value.' } : schemaRef(name);
 }
 
 /** A constant implies its type; generators need the type of a list. */
@@ -177,7 +177,7 @@ function isBareText(schema: unknown): boolean {
   return JSON.stringify(schema) === '{"type":"string"}';
 }
 
-export function ref(name: string): Schema {
+export function schemaRef(name: string): Schema {
   return { $ref: `#/components/schemas/${name}` };
 }
 
@@ -192,6 +192,6 @@ export function codesIn(schema: z.ZodType | undefined): RefusalCode[] {
 }
 
 /** The name of a component: `dealId` → `DealId`, `Idempotency-Key` → `IdempotencyKey`, `price_min` → `PriceMin`. */
-export function pascal(name: string): string {
+export function pascalCase(name: string): string {
   return name.replace(/(?:^|[-_.])([A-Za-z])/g, (_, letter: string) => letter.toUpperCase());
 }

@@ -1,5 +1,5 @@
 /** Outbound part of the OpenAPI document: webhook payloads and signatures. */
-import { ref, type Schema } from './schemas.ts';
+import { type Schema, schemaRef } from './schemas.ts';
 
 /** Headers of Standard Webhooks 1.0.0 with their descriptions. */
 const HEADERS: Readonly<Record<string, string>> = {
@@ -24,7 +24,7 @@ export function webhooksOf(): Schema {
           description,
           schema: { type: 'string' },
         })),
-        requestBody: { required: true, content: { 'application/json': { schema: ref('DealEvent') } } },
+        requestBody: { required: true, content: { 'application/json': { schema: schemaRef('DealEvent') } } },
         responses: { '2XX': { description: 'Accepted. Any other status is retried.' } },
       },
     },

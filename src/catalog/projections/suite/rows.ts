@@ -30,13 +30,13 @@ export const DEMO_VIN = 'F1XDEMCR4SDEM0001';
 /** A car that is not a fixture. */
 export const PLAIN_VIN = '1HGCM82633A004352';
 
-type Told = readonly [status: number, paths?: readonly PathExpectation[], contentType?: string];
+type Expected = readonly [status: number, paths?: readonly PathExpectation[], contentType?: string];
 
 const typed = (type: string): PathExpectation => ({ path: 'type', equals: type });
 const equals = (path: string, value: string | number | boolean): PathExpectation => ({ path, equals: value });
 const exists = (path: string): PathExpectation => ({ path, exists: true });
 
-const ROWS: Readonly<Record<string, readonly [path: string, ...told: Told]>> = {
+const ROWS: Readonly<Record<string, readonly [path: string, ...told: Expected]>> = {
   card: ['/.well-known/agents.json', 200, [exists('probes.keyless'), exists('interfaces.testSuite.digest')]],
   openapi: ['/openapi.json', 200, [equals('openapi', '3.1.0'), equals('info.version', '0.1.0')]],
   llms: ['/llms.txt', 200, [], 'text/markdown'],

@@ -10,7 +10,7 @@ export interface ApplicantCredit {
 }
 
 /** A joint application: both scores and the rule that combines them. */
-export interface Joint {
+export interface JointApplicants {
   readonly scores: readonly [applicant: number, coApplicant: number];
   readonly rule: string;
 }
@@ -24,7 +24,7 @@ export interface JointCredit {
   readonly score: number;
   readonly monthlyIncome?: Cents;
   readonly monthlyDebts?: Cents;
-  readonly joint: Joint;
+  readonly joint: JointApplicants;
 }
 
 /** The applicants as a lender counts them; a sum that neither stated is absent. */

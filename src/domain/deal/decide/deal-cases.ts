@@ -9,7 +9,7 @@ import type { TitleApplied, TransportQuoted } from '../../deal-facts/delivery-ev
 import type { DealEvent, DealType } from '../../deal-facts/events.ts';
 import { deskVehicleOf } from '../../desk/desk-vehicle.ts';
 import { sampleIdentity } from '../../vehicle/identity.ts';
-import { askedOf, type DeskRequest, deskFiguresFor, vinOf } from '../desk-request.ts';
+import { type DeskRequest, deskFiguresFor, storedDeskRequest, vinOf } from '../desk-request.ts';
 import { PREAPPROVAL_CHANNEL } from '../financing.ts';
 import { overdue } from '../overdue.ts';
 import { type Deal, type DealState, evolve, isDeal, NO_DEAL } from '../state.ts';
@@ -32,11 +32,14 @@ export function contextAt(now: IsoInstant, railOpen = true): DecisionContext {
 
 /** A newly opened deal. */
 export function opened(dealType: DealType = 'Concierge Buy', now: IsoInstant = START): Deal {
-  return folded(NO_DEAL, openDeal({ dealType, vin: VIN, buyer: { zip: '94105', name: ADA.name } }, contextAt(now)));
+  return dealAfterEvents(
+    NO_DEAL,
+    openDeal({ dealType, vin: VIN, buyer: { zip: '94105', name: ADA.name } }, contextAt(now)),
+  );
 }
 
 /** The deal after more events. Fails the test when they are a refusal. */
-export function folded(deal: DealState, decided: readonly DealEvent[] | { readonly kind: string }): Deal {
+export function dealAfterEvents(deal: DealState, decided: readonly DealEvent[] | { readonly kind: string }): Deal {
   if ('kind' in decided) throw new Error(`A move of the case was refused: ${JSON.stringify(decided)}`);
   const state = decided.reduce(evolve, deal);
   if (!isDeal(state)) throw new Error('The events of the case open no deal.');
@@ -51,7 +54,7 @@ export function withOverdueMoves(deal: Deal, now: IsoInstant): { deal: Deal; eve
     events.push(due);
     state = evolve(state, due);
   }
-  return { deal: folded(state, []), events };
+  return { deal: dealAfterEvents(state, []), events };
 }
 
 export const REQUEST: DeskRequest = { salesPrice: dollars(31_500), downPayment: dollars(4000), term: 60, zip: '94105' };
@@ -104,7 +107,7 @@ export function desking(request: DeskRequest = REQUEST, more: Partial<DeskDeal> 
   });
   if (!worked.ok) throw new Error(JSON.stringify(worked.problems));
   const ready = request.financeType === undefined ? { preapproval: PREAPPROVAL } : {};
-  return { desked: toWireDesked(worked.desked), asked: askedOf(request), rerated: [], ...ready, ...more };
+  return { desked: toWireDesked(worked.desked), asked: storedDeskRequest(request), rerated: [], ...ready, ...more };
 }
 
 export const HAUL: TransportQuoted = {

@@ -6,9 +6,9 @@ import { statusOf } from '../status.ts';
 import { openCheckout } from './checkout.ts';
 import {
   contextAt,
+  dealAfterEvents,
   desking,
   ENVELOPE,
-  folded,
   HAUL,
   opened,
   REQUEST,
@@ -23,10 +23,10 @@ import { sourceCandidate } from './source.ts';
 import {
   cleared,
   context,
+  contextAfter,
   delivered,
   desked,
   HOUR,
-  later,
   linked,
   names,
   settled,
@@ -53,28 +53,28 @@ describe('desking a deal', () => {
   });
 
   it('supersedes the link and voids the documents when figures change, and returns the deal to DESKED', () => {
-    const both = folded(cleared, openCheckout(cleared, context));
+    const both = dealAfterEvents(cleared, openCheckout(cleared, context));
     const again = deskDeal(both, desking({ ...REQUEST, downPayment: dollars(5000) }), context);
     expect(names(again)).toEqual(['CheckoutLink.superseded@1', 'Envelope.voided@1', 'Deal.desked@1']);
-    expect(statusOf(folded(both, again))).toBe('DESKED');
+    expect(statusOf(dealAfterEvents(both, again))).toBe('DESKED');
   });
 
   it('keeps signatures from before the first figures and counts them', () => {
-    const early = folded(opened(), sendEnvelope(opened(), ENVELOPE, context));
-    const unpriced = folded(early, holdCeremony(early, SIGNED, context));
+    const early = dealAfterEvents(opened(), sendEnvelope(opened(), ENVELOPE, context));
+    const unpriced = dealAfterEvents(early, holdCeremony(early, SIGNED, context));
     expect(statusOf(unpriced)).toBe('OPENED');
-    expect(statusOf(folded(unpriced, deskDeal(unpriced, desking(), context)))).toBe('SIGNED');
+    expect(statusOf(dealAfterEvents(unpriced, deskDeal(unpriced, desking(), context)))).toBe('SIGNED');
   });
 
   it('clears a deal whose documents were all in early', () => {
-    const early = folded(opened(), sendEnvelope(opened(), ENVELOPE, context));
+    const early = dealAfterEvents(opened(), sendEnvelope(opened(), ENVELOPE, context));
     const papered = verifications.reduce(
       (deal, step) => step(deal),
-      folded(early, holdCeremony(early, SIGNED, context)),
+      dealAfterEvents(early, holdCeremony(early, SIGNED, context)),
     );
     const decided = deskDeal(papered, desking(), context);
     expect(names(decided)).toContain('Deal.cleared@1');
-    expect(statusOf(folded(papered, decided))).toBe('CLEARED');
+    expect(statusOf(dealAfterEvents(papered, decided))).toBe('CLEARED');
   });
 
   it('resubmits a declined application when the down payment rises', () => {
@@ -88,7 +88,7 @@ describe('desking a deal', () => {
         attestation: { channel: 'simulator', simulated: true },
       },
     });
-    const deal = folded(declined, []);
+    const deal = dealAfterEvents(declined, []);
     expect(names(deskDeal(deal, desking({ ...REQUEST, downPayment: dollars(9000) }), context))).toContain(
       'CreditApplication.submitted@1',
     );
@@ -127,7 +127,7 @@ describe('desking a deal', () => {
 describe('a search', () => {
   it('is sourced by a candidate, and again by another', () => {
     const search = opened('Concierge Search');
-    const found = folded(search, sourceCandidate(search, '1HGCM82633A004352', context));
+    const found = dealAfterEvents(search, sourceCandidate(search, '1HGCM82633A004352', context));
     expect(statusOf(found)).toBe('SOURCED');
     expect(sourceCandidate(found, '1HGCM82633A004352', context)).toEqual([]);
     expect(names(sourceCandidate(found, '1M8GDM9AXKP042788', context))).toEqual(['Deal.candidateSourced@1']);
@@ -150,8 +150,8 @@ describe('a checkout link', () => {
   });
 
   it('names its replacement', () => {
-    const redesked = folded(linked, deskDeal(linked, desking({ ...REQUEST, term: 48 }), context));
-    const again = folded(redesked, openCheckout(redesked, later(1)));
+    const redesked = dealAfterEvents(linked, deskDeal(linked, desking({ ...REQUEST, term: 48 }), context));
+    const again = dealAfterEvents(redesked, openCheckout(redesked, contextAfter(1)));
     expect(again.links[0]).toMatchObject({ state: 'SUPERSEDED', supersededBy: again.links[1]?.linkId });
   });
 
@@ -161,6 +161,6 @@ describe('a checkout link', () => {
   });
 
   it('leaves a signed deal signed', () => {
-    expect(statusOf(folded(signed, openCheckout(signed, context)))).toBe('SIGNED');
+    expect(statusOf(dealAfterEvents(signed, openCheckout(signed, context)))).toBe('SIGNED');
   });
 });

@@ -13,7 +13,7 @@ import { foldInProducts } from './desk.ts';
  * Adds new figures to the events when they change the products' total, and withdraws the link and documents of the old
  * figures. Delivered and closed deals keep their price.
  */
-export function repriced(state: DealState, events: readonly DealEvent[], now: IsoInstant): readonly DealEvent[] {
+export function withReprice(state: DealState, events: readonly DealEvent[], now: IsoInstant): readonly DealEvent[] {
   const after = events.reduce(evolve, state);
   if (!isDeal(after) || after.desk === undefined || !isLive(after)) return events;
   const products = productsTotal(after.protection);

@@ -4,10 +4,10 @@ import { evolve } from '../state.ts';
 import { statusOf } from '../status.ts';
 import { openCheckout } from './checkout.ts';
 import { cancelDeal, unwindDeal } from './close.ts';
-import { folded, HAUL, START, withOverdueMoves } from './deal-cases.ts';
+import { dealAfterEvents, HAUL, START, withOverdueMoves } from './deal-cases.ts';
 import { deliverDeal } from './deliver.ts';
 import { settleDeal } from './settle.ts';
-import { cleared, context, delivered, HOUR, later, names, order, sent, settled } from './told-deals.ts';
+import { cleared, context, contextAfter, delivered, HOUR, names, order, sent, settled } from './told-deals.ts';
 
 describe('delivering a deal', () => {
   it('names the missing documents', () => {
@@ -34,7 +34,7 @@ describe('delivering a deal', () => {
       'Transport.delivered@1',
       'Deal.delivered@1',
     ]);
-    const declined = folded(
+    const declined = dealAfterEvents(
       cleared,
       deliverDeal(cleared, { ...handing, haul: { state: 'DECLINED', quote: HAUL, order } }, context),
     );
@@ -63,8 +63,11 @@ describe('settling a deal', () => {
   });
 
   it('settles an open link with the deal', () => {
-    const linkedToo = folded(cleared, openCheckout(cleared, context));
-    const handed = folded(linkedToo, deliverDeal(linkedToo, { method: 'pickup', location: { zip: '85004' } }, context));
+    const linkedToo = dealAfterEvents(cleared, openCheckout(cleared, context));
+    const handed = dealAfterEvents(
+      linkedToo,
+      deliverDeal(linkedToo, { method: 'pickup', location: { zip: '85004' } }, context),
+    );
     expect(names(settleDeal(handed, order(), context))).toContain('CheckoutLink.settled@1');
   });
 
@@ -91,25 +94,25 @@ describe('settling a deal', () => {
 
 describe('ending a deal without a sale', () => {
   it('cancel withdraws the link and the documents and calls off the transport', () => {
-    const busy = folded(folded(sent, openCheckout(sent, context)), []);
+    const busy = dealAfterEvents(dealAfterEvents(sent, openCheckout(sent, context)), []);
     const hauled = evolve(busy, { type: 'Transport.quoted@1', at: START, data: HAUL });
-    const decided = cancelDeal(folded(hauled, []), { reason: 'walked away', voided: [] }, context);
+    const decided = cancelDeal(dealAfterEvents(hauled, []), { reason: 'walked away', voided: [] }, context);
     expect(names(decided)).toEqual([
       'CheckoutLink.superseded@1',
       'Envelope.voided@1',
       'Transport.cancelled@1',
       'Deal.cancelled@1',
     ]);
-    expect(withOverdueMoves(folded(busy, decided), addSeconds(START, 48 * HOUR)).events).toEqual([]);
+    expect(withOverdueMoves(dealAfterEvents(busy, decided), addSeconds(START, 48 * HOUR)).events).toEqual([]);
   });
 
   it('unwind refunds a settled deal within seven days, and not a second later', () => {
-    const inside = later(7 * 24 * HOUR);
+    const inside = contextAfter(7 * 24 * HOUR);
     expect(names(unwindDeal(settled, { reason: 'returned', voided: [] }, inside))).toEqual([
       'Payment.refunded@1',
       'Deal.unwound@1',
     ]);
-    const outside = later(7 * 24 * HOUR + 1);
+    const outside = contextAfter(7 * 24 * HOUR + 1);
     expect(unwindDeal(settled, { reason: 'returned', voided: [] }, outside)).toMatchObject({
       code: 'return-window-closed',
     });

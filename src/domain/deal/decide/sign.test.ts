@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { addSeconds } from '#kernel/dates.ts';
 import { standingEnvelope } from '../state.ts';
-import { ENVELOPE, folded, SIGNED, START, withOverdueMoves } from './deal-cases.ts';
+import { dealAfterEvents, ENVELOPE, SIGNED, START, withOverdueMoves } from './deal-cases.ts';
 import { holdCeremony, sendEnvelope } from './sign.ts';
-import { context, desked, HOUR, later, names, sent, signed } from './told-deals.ts';
+import { context, contextAfter, desked, HOUR, names, sent, signed } from './told-deals.ts';
 
 describe('signing', () => {
   it('opens one signing handoff per signer, however often it is requested', () => {
@@ -12,8 +12,8 @@ describe('signing', () => {
 
   it('replaces an expired handoff and keeps the envelope', () => {
     const cold = withOverdueMoves(sent, addSeconds(START, 4 * HOUR)).deal;
-    expect(holdCeremony(cold, SIGNED, later(4 * HOUR))).toMatchObject({ code: 'ceremony-expired' });
-    expect(names(sendEnvelope(cold, ENVELOPE, later(4 * HOUR)))).toEqual(['Handoff.parked@1']);
+    expect(holdCeremony(cold, SIGNED, contextAfter(4 * HOUR))).toMatchObject({ code: 'ceremony-expired' });
+    expect(names(sendEnvelope(cold, ENVELOPE, contextAfter(4 * HOUR)))).toEqual(['Handoff.parked@1']);
   });
 
   it('voids the envelope when the signer changes', () => {
@@ -26,14 +26,14 @@ describe('signing', () => {
   });
 
   it('claims once, signs once, and appends nothing for a repeat', () => {
-    const claimed = folded(sent, holdCeremony(sent, { decision: 'claim' }, context));
+    const claimed = dealAfterEvents(sent, holdCeremony(sent, { decision: 'claim' }, context));
     expect(holdCeremony(claimed, { decision: 'claim' }, context)).toEqual([]);
     expect(names(holdCeremony(claimed, SIGNED, context))).toEqual(['Document.signed@1', 'Handoff.answered@1']);
     expect(holdCeremony(signed, SIGNED, context)).toEqual([]);
   });
 
   it('may be declined, and requires an envelope', () => {
-    const declined = folded(sent, holdCeremony(sent, { decision: 'decline', reason: 'the price' }, context));
+    const declined = dealAfterEvents(sent, holdCeremony(sent, { decision: 'decline', reason: 'the price' }, context));
     expect(standingEnvelope(declined)).toMatchObject({ state: 'DECLINED', reason: 'the price' });
     expect(holdCeremony(declined, SIGNED, context)).toMatchObject({ code: 'no-envelope' });
     expect(holdCeremony(desked, SIGNED, context)).toMatchObject({ code: 'no-envelope', extra: { missing: ['esign'] } });

@@ -11,9 +11,9 @@ import { type CodeOf, type DecisionContext, refusalOf } from './decision-context
 /** True when this signer's envelope is sent and its handoff is open; a repeat returns it. */
 export function isAwaiting(deal: Deal, signer: Signer): boolean {
   const envelope = standingEnvelope(deal);
-  const endpoint = standingHandoff(deal, 'sign');
+  const handoff = standingHandoff(deal, 'sign');
   return (
-    envelope?.state === 'SENT' && envelope.signer.name === signer.name && endpoint !== undefined && isWaiting(endpoint)
+    envelope?.state === 'SENT' && envelope.signer.name === signer.name && handoff !== undefined && isWaiting(handoff)
   );
 }
 
@@ -76,11 +76,11 @@ export function ceremonyAlready(
   if (standingEnvelope(deal)?.state === 'COMPLETED' && decision === 'sign') return [];
   const refusal = refusalOf(deal, 'esign-ceremony', context);
   if (refusal !== undefined) return refusal;
-  const endpoint = standingHandoff(deal, 'sign');
-  if (endpoint === undefined) return [];
+  const handoff = standingHandoff(deal, 'sign');
+  if (handoff === undefined) return [];
   if (decision !== 'claim') return undefined;
-  const { handoffId } = endpoint;
-  return endpoint.state === 'PARKED' ? [fact('Handoff.claimed@1', context.now, { handoffId })] : [];
+  const { handoffId } = handoff;
+  return handoff.state === 'PARKED' ? [fact('Handoff.claimed@1', context.now, { handoffId })] : [];
 }
 
 /** A repeated signature or claim returns the recorded outcome. */
@@ -90,16 +90,16 @@ export function holdCeremony(
   context: DecisionContext,
 ): readonly DealEvent[] | Refusal<CodeOf<'esign-ceremony'>> {
   const envelope = standingEnvelope(deal);
-  const endpoint = standingHandoff(deal, 'sign');
+  const handoff = standingHandoff(deal, 'sign');
   // What a provider reports has happened, even after the handoff expired.
   const isReported = envelope?.state === 'SENT' && envelope.provider !== undefined && ceremony.decision !== 'claim';
   const already = isReported ? undefined : ceremonyAlready(deal, ceremony.decision, context);
   if (already !== undefined) return already;
-  if (envelope === undefined || endpoint === undefined || ceremony.decision === 'claim') return [];
+  if (envelope === undefined || handoff === undefined || ceremony.decision === 'claim') return [];
   const { now } = context;
   const { envelopeId, signer } = envelope;
-  const { handoffId } = endpoint;
-  const answered = isWaiting(endpoint) ? [fact('Handoff.answered@1', now, { handoffId })] : [];
+  const { handoffId } = handoff;
+  const answered = isWaiting(handoff) ? [fact('Handoff.answered@1', now, { handoffId })] : [];
   if (ceremony.decision === 'void') return [fact('Envelope.voided@1', now, { envelopeId, reason: ceremony.reason })];
   if (ceremony.decision === 'decline') {
     return [fact('Envelope.declined@1', now, { envelopeId, reason: ceremony.reason }), ...answered];

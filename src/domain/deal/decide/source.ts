@@ -21,9 +21,9 @@ export function sourceCandidate(
 
 /** Answers the open source handoff, if someone still waits for it. */
 export function answerSource(deal: Deal, now: string): DealEvent[] {
-  const endpoint = standingHandoff(deal, 'source');
-  return endpoint !== undefined && isWaiting(endpoint)
-    ? [fact('Handoff.answered@1', now, { handoffId: endpoint.handoffId })]
+  const handoff = standingHandoff(deal, 'source');
+  return handoff !== undefined && isWaiting(handoff)
+    ? [fact('Handoff.answered@1', now, { handoffId: handoff.handoffId })]
     : [];
 }
 

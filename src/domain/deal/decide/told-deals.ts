@@ -5,9 +5,9 @@ import { openCheckout } from './checkout.ts';
 import {
   ADA,
   contextAt,
+  dealAfterEvents,
   desking,
   ENVELOPE,
-  folded,
   insured,
   NOTARIZED,
   opened,
@@ -27,7 +27,7 @@ export const HOUR = 3600;
 export const context: DecisionContext = contextAt(START);
 
 /** The context that many seconds later. */
-export function later(seconds: number): DecisionContext {
+export function contextAfter(seconds: number): DecisionContext {
   return contextAt(addSeconds(START, seconds));
 }
 
@@ -36,19 +36,19 @@ export function names(decided: readonly { readonly type: string }[] | object): u
   return Array.isArray(decided) ? decided.map(({ type }: { type: string }) => type) : decided;
 }
 
-export const desked = folded(opened(), deskDeal(opened(), desking(), context));
-export const linked = folded(desked, openCheckout(desked, context));
-export const sent = folded(desked, sendEnvelope(desked, ENVELOPE, context));
-export const signed = folded(sent, holdCeremony(sent, SIGNED, context));
+export const desked = dealAfterEvents(opened(), deskDeal(opened(), desking(), context));
+export const linked = dealAfterEvents(desked, openCheckout(desked, context));
+export const sent = dealAfterEvents(desked, sendEnvelope(desked, ENVELOPE, context));
+export const signed = dealAfterEvents(sent, holdCeremony(sent, SIGNED, context));
 
 /** The three verifications on a given deal. */
 export const verifications: readonly ((deal: Deal) => Deal)[] = [
-  (deal) => folded(deal, notarize(deal, ADA, NOTARIZED, context)),
-  (deal) => folded(deal, submitStips(deal, [proof()], context)),
-  (deal) => folded(deal, insure(deal, insured(), context)),
+  (deal) => dealAfterEvents(deal, notarize(deal, ADA, NOTARIZED, context)),
+  (deal) => dealAfterEvents(deal, submitStips(deal, [proof()], context)),
+  (deal) => dealAfterEvents(deal, insure(deal, insured(), context)),
 ];
 export const cleared = verifications.reduce((deal, step) => step(deal), signed);
-export const delivered = folded(
+export const delivered = dealAfterEvents(
   cleared,
   deliverDeal(cleared, { method: 'pickup', location: { zip: '85004' } }, context),
 );
@@ -57,4 +57,4 @@ export function order(orderId = 'order_1', amountTotal = pricedCents(delivered) 
   return { orderId, amountTotal, method: 'card', paymentId: 'payment_1', title: TITLE };
 }
 
-export const settled = folded(delivered, settleDeal(delivered, order(), context));
+export const settled = dealAfterEvents(delivered, settleDeal(delivered, order(), context));

@@ -4,7 +4,7 @@ import { evolve } from '../state.ts';
 import { statusOf } from '../status.ts';
 import {
   ADA,
-  folded,
+  dealAfterEvents,
   insured,
   locked,
   NOTARIZED,
@@ -14,7 +14,7 @@ import {
   WAITING,
   withOverdueMoves,
 } from './deal-cases.ts';
-import { cleared, context, desked, HOUR, later, names, signed, verifications } from './told-deals.ts';
+import { cleared, context, contextAfter, desked, HOUR, names, signed, verifications } from './told-deals.ts';
 import { insure, notarize, submitStips } from './verify.ts';
 
 describe('verifications', () => {
@@ -40,20 +40,20 @@ describe('verifications', () => {
   });
 
   it('lock a signer who failed the questions out for a day, and let another try at once', () => {
-    const failed = folded(signed, notarize(signed, { name: 'Ada Kbafail' }, locked(START), context));
+    const failed = dealAfterEvents(signed, notarize(signed, { name: 'Ada Kbafail' }, locked(START), context));
     expect(failed.notary?.state).toBe('FAILED');
-    expect(notarize(failed, { name: 'Ada Kbafail' }, locked(START), later(HOUR))).toEqual([]);
-    expect(names(notarize(failed, ADA, NOTARIZED, later(HOUR)))).toEqual([
+    expect(notarize(failed, { name: 'Ada Kbafail' }, locked(START), contextAfter(HOUR))).toEqual([]);
+    expect(names(notarize(failed, ADA, NOTARIZED, contextAfter(HOUR)))).toEqual([
       'Notarization.requested@1',
       'Notarization.completed@1',
     ]);
-    expect(names(notarize(failed, { name: 'Ada Kbafail' }, NOTARIZED, later(25 * HOUR)))).toContain(
+    expect(names(notarize(failed, { name: 'Ada Kbafail' }, NOTARIZED, contextAfter(25 * HOUR)))).toContain(
       'Notarization.completed@1',
     );
   });
 
   it('accept a replacement for a rejected policy', () => {
-    const rejected = folded(signed, insure(signed, UNINSURED, context));
+    const rejected = dealAfterEvents(signed, insure(signed, UNINSURED, context));
     expect(rejected.policy).toMatchObject({ state: 'REJECTED', reason: 'policy-active' });
     expect(names(insure(rejected, insured(), context))).toEqual([
       'InsurancePolicy.submitted@1',
@@ -63,7 +63,7 @@ describe('verifications', () => {
 
   it('receive a slow carrier’s confirmation within the hour, which may clear the deal', () => {
     const waiting = verifications.slice(0, 2).reduce((deal, step) => step(deal), signed);
-    const pending = folded(waiting, insure(waiting, WAITING, context));
+    const pending = dealAfterEvents(waiting, insure(waiting, WAITING, context));
     const { deal, events } = withOverdueMoves(pending, addSeconds(START, 2 * HOUR));
     expect(events.map(({ type, at }) => [type, at])).toEqual([
       ['InsurancePolicy.verified@1', addSeconds(START, HOUR)],
@@ -99,10 +99,10 @@ describe('verifications', () => {
         },
       },
     ].reduce(evolve, desked);
-    const deal = folded(conditioned, []);
+    const deal = dealAfterEvents(conditioned, []);
     const half = submitStips(deal, [proof('POI', 'a.pdf')], context);
     expect(names(half)).toEqual(['Stipulation.submitted@1', 'Stipulation.verified@1']);
-    expect(names(submitStips(folded(deal, half), [proof('POR', 'b.pdf')], context))).toContain(
+    expect(names(submitStips(dealAfterEvents(deal, half), [proof('POR', 'b.pdf')], context))).toContain(
       'CreditApplication.conditionsMet@1',
     );
     expect(names(submitStips(deal, [proof('POI', 'expired.pdf', 'date-fresh')], context))).toEqual([

@@ -35,13 +35,13 @@ export function refundDueBy(asOf: IsoDate, { payWithinDays }: CancellationRule):
   return addDays(asOf, payWithinDays);
 }
 
-export interface Funder {
+export interface RefundShare {
   readonly by: 'administrator' | 'dealer';
   readonly amount: Cents;
 }
 
 /** Who pays the refund: the administrator its remitted share of the price, the dealer what it kept. */
-export function fundersOf(amount: Cents, price: Cents, dealerCost: Cents): Funder[] {
+export function fundersOf(amount: Cents, price: Cents, dealerCost: Cents): RefundShare[] {
   const administrator = cents((amount * Math.min(dealerCost, price)) / price);
   return [
     { by: 'administrator', amount: administrator },

@@ -45,7 +45,7 @@ export interface DealFigures {
 }
 
 /** A level that the family offers, but not for this car. */
-export interface Withheld {
+export interface WithheldCoverage {
   readonly coverage: string;
   readonly reason: string;
 }
@@ -54,7 +54,7 @@ export interface Withheld {
 export interface FamilyPlans {
   readonly plans: readonly Plan[];
   readonly ineligible: readonly Ineligibility[];
-  readonly withheld?: readonly Withheld[];
+  readonly withheld?: readonly WithheldCoverage[];
   readonly notes?: readonly string[];
   readonly regulation?: PriceRegulation;
   /** The regulatory cap in cents for this deal. */
@@ -86,7 +86,7 @@ export type FamilyRater = (vehicle: RatedVehicle, deal: DealFigures) => FamilyPl
 export type FamilyRaters = Readonly<Record<ProductType, FamilyRater>>;
 
 /** The last step at or below `value` in an ascending table of `[limit, factor]`; undefined past its end. */
-export function banded(
+export function factorAt(
   table: readonly (readonly [limit: number, factor: number])[],
   value: number,
 ): number | undefined {

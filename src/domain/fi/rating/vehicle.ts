@@ -1,5 +1,5 @@
 /** Vehicle facts for rating: class, age, miles, and new or used. */
-import { hash } from '#kernel/hash.ts';
+import { drawHash } from '#kernel/hash.ts';
 import type { Cents } from '#kernel/money.ts';
 import type { Vin } from '#kernel/vin.ts';
 import { MAKERS } from '../../vehicle/makers.data.ts';
@@ -75,5 +75,5 @@ export function ratedVehicle(facts: VehicleFacts, currentYear: number, stated: S
 
 /** The VIN's factor on dealer cost: 0 to 4 percent in hundredths of a percent; never changes. */
 export function vinBump(vin: Vin): number {
-  return 1 + (hash('fi-rate-bump', vin) % BUMP_STEPS) / 10_000;
+  return 1 + (drawHash('fi-rate-bump', vin) % BUMP_STEPS) / 10_000;
 }

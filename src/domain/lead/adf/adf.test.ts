@@ -35,7 +35,7 @@ describe('reading ADF', () => {
     const lead = read(prospect(VEHICLE + CUSTOMER));
     expect(lead).toEqual({
       vin: 'F1XDEMCR4SDEM0001',
-      told: { year: 2025 },
+      statedVehicle: { year: 2025 },
       customer: { name: 'Ada Lovelace', zip: '02139', email: 'ada@example.com', phone: '415-555-0100' },
       dropped: ['customer.contact.address.street'],
     });
@@ -89,7 +89,7 @@ describe('reading ADF', () => {
     ['the customer first', SAID + TRADE + BUY],
   ])('distinguishes the car from the trade-in by interest, without a VIN, with %s', (_, inner) => {
     expect(read(prospect(inner))).toMatchObject({
-      told: { make: 'Honda', model: 'Accord' },
+      statedVehicle: { make: 'Honda', model: 'Accord' },
       tradeIn: { year: 2009, make: 'Toyota', model: 'Yaris', miles: 62_137 },
       comments: 'After six, please.\nSilver?',
     });
@@ -98,7 +98,7 @@ describe('reading ADF', () => {
   it('keeps provider, source, id, vendor, stock and timeframe', () => {
     const inner = `<id source="Site" sequence="1">7788</id><requestdate>2026-11-27T10:00:00-08:00</requestdate><vehicle><stock>A 12</stock></vehicle>${CUSTOMER.replace('</customer>', '<timeframe><description>this week</description></timeframe></customer>')}<vendor><id>D9</id><vendorname>Example Motors</vendorname></vendor><provider><name part="full">Leads Example</name><service>Quotes</service><email>x@leads.example</email></provider>`;
     expect(read(prospect(inner))).toMatchObject({
-      told: { stock: 'A 12' },
+      statedVehicle: { stock: 'A 12' },
       timeframe: { description: 'this week' },
       origin: { provider: 'Leads Example', service: 'Quotes', source: 'Site', id: '7788' },
       vendor: { id: 'D9', name: 'Example Motors' },
@@ -137,7 +137,7 @@ describe('writing ADF', () => {
       vin,
       customer,
       comments,
-      told: { year, make, model, trim },
+      statedVehicle: { year, make, model, trim },
     });
   });
 

@@ -2,13 +2,20 @@
 import { withoutUndefined } from '#kernel/answer.ts';
 import { type Problem, problem } from '#kernel/problems.ts';
 import { parseVin, type Vin } from '#kernel/vin.ts';
-import type { LeadCustomer, LeadOrigin, LeadTimeframe, LeadTradeIn, LeadVendor, ToldVehicle } from '../lead.ts';
+import type {
+  LeadCustomer,
+  LeadOrigin,
+  LeadTimeframe,
+  LeadTradeIn,
+  LeadVendor,
+  ToldVehicle as StatedVehicle,
+} from '../lead.ts';
 import { attribute, clipped, droppedMembers, type Element, listOf, member, parseAdf, textOf } from './elements.ts';
 
 /** A prospect as sent; its car has a VIN, a stock number or a make. */
 export interface AdfLead {
   readonly vin?: Vin;
-  readonly told: ToldVehicle;
+  readonly statedVehicle: StatedVehicle;
   readonly customer: LeadCustomer;
   readonly comments?: string;
   readonly tradeIn?: LeadTradeIn;
@@ -60,9 +67,9 @@ function readProspect(prospect: Element, place: string): ProspectReading {
   const contact = listOf(member(customer, 'contact')).toSorted(byPreference('primarycontact'))[0];
   const vinText = textOf(member(wanted, 'vin'));
   const vin = vinText === undefined ? undefined : parseVin(vinText.normalize('NFKC').replace(/[\s-]/g, ''));
-  const told = vehicleOf(wanted);
+  const statedVehicle = vehicleOf(wanted);
   const name = nameOf(listOf(member(contact, 'name')));
-  const isNamed = told.stock !== undefined || told.make !== undefined;
+  const isNamed = statedVehicle.stock !== undefined || statedVehicle.make !== undefined;
   const problems = [
     ...(vin === undefined && !isNamed ? [vinProblem(place, vinText)] : []),
     ...(name === undefined
@@ -74,7 +81,7 @@ function readProspect(prospect: Element, place: string): ProspectReading {
   const tradeIn = given === undefined ? undefined : tradeInOf(given);
   const lead: AdfLead = {
     ...withoutUndefined({ vin }),
-    told,
+    statedVehicle,
     customer: { name, ...reachOf(contact) },
     ...withoutUndefined({
       comments,
@@ -104,7 +111,7 @@ function bestOf(vehicles: readonly Element[]): Element {
   return vehicles.toSorted((a, b) => worth(a) - worth(b) || compare(JSON.stringify(a), JSON.stringify(b)))[0];
 }
 
-function vehicleOf(vehicle: Element): ToldVehicle {
+function vehicleOf(vehicle: Element): StatedVehicle {
   const text = (name: string) => clipped(textOf(member(vehicle, name)), TEXT_MAX);
   const year = Number(/^(?:19|20)\d{2}$/.exec(text('year') ?? '')?.[0] ?? Number.NaN);
   return {
@@ -114,13 +121,13 @@ function vehicleOf(vehicle: Element): ToldVehicle {
 }
 
 function tradeInOf(vehicle: Element): LeadTradeIn {
-  const { stock: _, ...told } = vehicleOf(vehicle);
+  const { stock: _, ...facts } = vehicleOf(vehicle);
   const odometer = Number((textOf(member(vehicle, 'odometer')) ?? '').replace(/[\s,]/g, '') || Number.NaN);
   const units = attribute(member(vehicle, 'odometer'), 'units') ?? 'mi';
   const miles = Math.round(/^k/i.test(units) ? odometer * 0.621371 : odometer);
   const vin = parseVin((textOf(member(vehicle, 'vin')) ?? '').replace(/[\s-]/g, ''));
   return {
-    ...told,
+    ...facts,
     ...withoutUndefined({ vin }),
     ...(Number.isInteger(miles) && miles >= 0 && miles <= 2_000_000 ? { miles } : {}),
     ...withoutUndefined({ comments: clipped(commentsOf(vehicle).join('\n') || undefined, COMMENTS_MAX) }),

@@ -70,9 +70,9 @@ function listed({ facts }: Lead) {
   };
 }
 
-function tradedIn({ miles, ...told }: LeadTradeIn) {
+function tradedIn({ miles, ...facts }: LeadTradeIn) {
   const odometer = miles === undefined ? {} : { odometer: { '@units': 'miles', '#text': String(miles) } };
-  return { '@interest': 'trade-in', ...told, ...odometer };
+  return { '@interest': 'trade-in', ...facts, ...odometer };
 }
 
 function framed({ description, earliest, latest }: LeadTimeframe) {

@@ -25,7 +25,7 @@ export interface PublishedEngine {
 }
 
 /** Place of assembly, in NHTSA's spelling. */
-export interface Plant {
+export interface AssemblyPlant {
   readonly city?: string;
   readonly state?: string;
   readonly country?: string;
@@ -73,7 +73,7 @@ export interface PublishedIdentity {
   readonly dimensions?: { readonly curbWeight: number };
   /** `Class 1C: 4,001 - 5,000 lb (1,814 - 2,268 kg)`. */
   readonly gvwr?: string;
-  readonly plant: Plant;
+  readonly plant: AssemblyPlant;
   readonly builtIn?: string;
   /** Estimated: no source available to Carport states it. */
   readonly msrpCents: Cents;

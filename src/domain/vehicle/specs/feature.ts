@@ -46,6 +46,6 @@ export function between(least: number, value: number, most: number): number {
 }
 
 /** The features whose condition is true. */
-export function having(features: Readonly<Record<string, boolean>>): Features {
+export function presentFeatures(features: Readonly<Record<string, boolean>>): Features {
   return Object.fromEntries(Object.entries(features).flatMap(([name, has]) => (has ? [[name, true as const]] : [])));
 }

@@ -4,7 +4,7 @@
  */
 import type { Engine, Gearbox } from '../lines/engine.ts';
 import type { Drive } from '../lines/line.ts';
-import { between, type Features, having, rounded, type Subject, whole } from './feature.ts';
+import { between, type Features, presentFeatures, rounded, type Subject, whole } from './feature.ts';
 
 const LAYOUTS: Readonly<Record<string, string>> = { I: 'inline', H: 'flat', R: 'rotary', W: 'W' };
 const CAM_TYPES = {
@@ -38,7 +38,7 @@ export function engineFeatures({ car: { engine }, year }: Subject): Features {
     ...(engine.valves === 0 ? {} : { valves: String(engine.valves) }),
     ...(camType === undefined ? {} : { camType: CAM_TYPES[camType] }),
     ...(camType === 'DOHC' && year >= 2003 ? { valveTiming: 'variable' } : {}),
-    ...having({ directInjection: injects }),
+    ...presentFeatures({ directInjection: injects }),
   };
 }
 
@@ -109,7 +109,7 @@ export function driveTrainFeatures({ car: { drive, gearbox, body }, level }: Sub
   return {
     driveType: DRIVES[drive],
     transmission: gearboxWords(gearbox),
-    ...having({
+    ...presentFeatures({
       rearLimitedSlipDifferential: drive === 'RWD' && level === 2,
       rearLockingDifferential: offRoad && body === 'Truck' && level > 0,
       centerLimitedSlipDifferential: offRoad && body === 'SUV' && level === 2,
@@ -124,7 +124,7 @@ function gearboxWords({ text, kind }: Gearbox): string {
 
 export function suspensionFeatures({ car: { body }, year }: Subject): Features {
   const solid = body === 'Truck' || body === 'Van';
-  return having({
+  return presentFeatures({
     independentFrontSuspension: true,
     independentRearSuspension: !solid && year >= 1995,
     solidLiveAxleRearSuspension: solid,

@@ -3,7 +3,7 @@
  * build's; the rest is derived by planning rules as part of the sample.
  */
 import type { Body } from '../lines/line.ts';
-import { between, type Features, having, rounded, type Subject, tenths, whole } from './feature.ts';
+import { between, type Features, presentFeatures, rounded, type Subject, tenths, whole } from './feature.ts';
 
 /** Cargo as a share of the outer volume: with all seats in place, and at most. */
 const CARGO: Readonly<Record<Body, readonly [inPlace: number, most: number]>> = {
@@ -83,7 +83,7 @@ export function frontRoom({ car: { dimensions, seats } }: Subject): Features {
     frontShoulderRoom: tenths(width * 0.78, 'in.'),
     frontHipRoom: tenths(width * 0.75, 'in.'),
     frontLegRoom: tenths(between(40, 41.5 + (wheelbase - 105) * 0.03, 45), 'in.'),
-    ...having({ frontCenterArmrest: seats > 2 }),
+    ...presentFeatures({ frontCenterArmrest: seats > 2 }),
   };
 }
 
@@ -110,6 +110,6 @@ export function wheelFeatures({ car: { body, dimensions }, year, level }: Subjec
   return {
     tireSize: `${section}/${aspect}R${rim}`,
     wheelSize: `${rim} X ${(section / 30).toFixed(1)} in.`,
-    ...having({ allSeasonTires: true, alloyWheels: year >= 2012 || (level > 0 && year >= 1990) }),
+    ...presentFeatures({ allSeasonTires: true, alloyWheels: year >= 2012 || (level > 0 && year >= 1990) }),
   };
 }

@@ -5,7 +5,7 @@ import type { Values } from './elements.data.ts';
 import { type ErrorCode, GLIDER_BODY, OFF_ROAD_BODIES } from './error-codes.data.ts';
 
 /** The parts of a decode that error codes depend on. */
-export interface Graded {
+export interface GradedDecode {
   readonly year: number | null;
   readonly values: Values;
   /** The positions covered by matching patterns, one bit each from zero; undefined when none matches. */
@@ -19,7 +19,7 @@ export interface Graded {
 const REMARKS: ReadonlySet<ErrorCode> = new Set([9, 10, 14]);
 
 /** Ascending. */
-export function errorCodesOf(vin: Vin, { year, values, explained, correction, isLight }: Graded): ErrorCode[] {
+export function errorCodesOf(vin: Vin, { year, values, explained, correction, isLight }: GradedDecode): ErrorCode[] {
   const body = values.bodyClass ?? '';
   const isOffRoad = OFF_ROAD_BODIES.some((pattern) => pattern.test(body));
   const hasStray = hasStrayCharacter(vin, isLight, isOffRoad);

@@ -89,14 +89,18 @@ async function introspect({ caller, base }: Call, { accounts, ledger, clock }: K
 }
 
 /** Posted prices are whole cents, so two decimals are exact. */
-function usageBlock({ spentMicros, callsToday, byDoor }: Usage) {
+function usageBlock({ spentMicros, callsToday, byEndpoint }: Usage) {
   const spent = centsOf(spentMicros);
   return {
     spendToDate: toDecimal(spent),
     callsToday,
     remainingCeiling: toDecimal(Math.max(0, CEILING - spent) as Cents),
     ceiling: toDecimal(CEILING),
-    byDoor: byDoor.map(({ endpoint, calls, micros }) => ({ door: endpoint, calls, spend: toDecimal(centsOf(micros)) })),
+    byDoor: byEndpoint.map(({ endpoint, calls, micros }) => ({
+      door: endpoint,
+      calls,
+      spend: toDecimal(centsOf(micros)),
+    })),
   };
 }
 

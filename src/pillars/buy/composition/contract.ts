@@ -16,7 +16,7 @@ import { checklist, handoffShape } from '../shapes.ts';
 const quoted = haul.extend({ state: transportState.optional().describe('Of a fixture'), provenance });
 
 /** Facts from the story of a fixture car. */
-const told = {
+const storyMembers = {
   deal: z
     .strictObject({ dealId: z.string(), dealType: z.string(), state: dealState, checklist, href: z.string() })
     .optional()
@@ -57,7 +57,7 @@ export const composition = {
       vsc: vscPreview,
       checklist,
       brands: z.array(z.string()).optional().describe('Title brands and liens'),
-      ...told,
+      ...storyMembers,
       exemplar: z
         .strictObject({ machine: z.string(), state: z.string(), story: z.string() })
         .meta({ id: 'Exemplar' })

@@ -29,9 +29,9 @@ export async function exemplarOf(call: Asked, tools: DealTools & Pick<Tools, 'fi
   const fixture = tools.fixtureCars?.at(call.params.vin);
   if (fixture === undefined) return {};
   const { machine, state, story, dealId } = fixture;
-  const told = { story: { machine, state, story } };
-  if (CREDIT_MACHINES.includes(machine)) return { ...told, credit: { machine, state } };
-  return dealId === undefined ? told : { ...told, ...(await dealMembers(dealId, machine, call, tools)) };
+  const members = { story: { machine, state, story } };
+  if (CREDIT_MACHINES.includes(machine)) return { ...members, credit: { machine, state } };
+  return dealId === undefined ? members : { ...members, ...(await dealMembers(dealId, machine, call, tools)) };
 }
 
 async function dealMembers(dealId: string, machine: string, call: Asked, tools: DealTools): Promise<Told> {
@@ -43,7 +43,7 @@ async function dealMembers(dealId: string, machine: string, call: Asked, tools: 
   return {
     deal: { dealId, dealType: deal.opening.dealType, state: statusOf(deal), checklist, href },
     checklist,
-    ...endpointMembers(deal, call.base),
+    ...handoffMembers(deal, call.base),
     ...(deal.credit === undefined
       ? {}
       : {
@@ -55,9 +55,9 @@ async function dealMembers(dealId: string, machine: string, call: Asked, tools: 
 }
 
 /** The endpoint of the last handoff. */
-function endpointMembers({ handoffs }: Deal, base: string) {
-  const endpoint = handoffs.at(-1);
-  return endpoint === undefined ? {} : { handoff: toWireHandoff(endpoint, base) };
+function handoffMembers({ handoffs }: Deal, base: string) {
+  const handoff = handoffs.at(-1);
+  return handoff === undefined ? {} : { handoff: toWireHandoff(handoff, base) };
 }
 
 function haulMembers({ haul }: Deal) {

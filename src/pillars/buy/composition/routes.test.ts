@@ -23,8 +23,8 @@ describe('the purchase preview of a car', () => {
 
   it('computes prices like the payments endpoint', async () => {
     const { payments } = (await carport.get(`/buy/${DEMO_VIN}?zip=78701`)).body;
-    const { type: _, ...endpoint } = (await carport.get(`/payments/${DEMO_VIN}?zip=78701`)).body;
-    expect(payments).toEqual(endpoint);
+    const { type: _, ...answer } = (await carport.get(`/payments/${DEMO_VIN}?zip=78701`)).body;
+    expect(payments).toEqual(answer);
   });
 
   it('previews no figure that a quote would not return', async () => {

@@ -44,8 +44,8 @@ export const routes: Routes<typeof composition, CompositionTools> = {
       titleOffice.check(vin),
       haulier.quote({ fromZip: haulOrigin(vin, car.listed?.zip), toZip: zip, now: call.now }),
     ]);
-    const { story, ...told } = await exemplarOf(call, tools);
-    const checklist = told.checklist ?? toWireChecklist([]);
+    const { story, ...members } = await exemplarOf(call, tools);
+    const checklist = members.checklist ?? toWireChecklist([]);
     const brands = title.brands.map(({ code, name }) => `${code} ${name}`);
     return ok({
       vin,
@@ -53,7 +53,7 @@ export const routes: Routes<typeof composition, CompositionTools> = {
       facts: payments.facts,
       payments: { ...payments.answer, facts: payments.facts, provenance: simulated(SOURCES.desk) },
       ...(haul.state === 'quoted' ? { transport: { ...haul.quote, provenance: simulated(haulier.source) } } : {}),
-      ...told,
+      ...members,
       vsc: vsc.preview,
       checklist,
       ...(brands.length === 0 ? {} : { brands }),

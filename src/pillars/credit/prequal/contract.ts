@@ -20,7 +20,7 @@ import {
   timestamp,
   vin,
 } from '#kernel/atoms.ts';
-import { demanding } from '#kernel/describe.ts';
+import { expectingRequired } from '#kernel/describe.ts';
 import { endpoint } from '#kernel/endpoint.ts';
 
 const person = {
@@ -35,7 +35,7 @@ const applicant = z.strictObject(person);
 
 const EVIDENCE_WORDS =
   'a non-empty text, or an object of at most eight levels with at least one member that says something';
-const evidence = demanding(
+const evidence = expectingRequired(
   z
     .union([z.string().max(4000), z.record(z.string(), z.unknown()).meta({ maxProperties: 100 })])
     .refine(isEvidence)
@@ -44,10 +44,10 @@ const evidence = demanding(
   'consent-required',
 );
 
-const consent = demanding(
+const consent = expectingRequired(
   z
     .strictObject({
-      consentedAt: demanding(timestamp.clone(), 'an ISO 8601 timestamp with a zone', 'consent-required'),
+      consentedAt: expectingRequired(timestamp.clone(), 'an ISO 8601 timestamp with a zone', 'consent-required'),
       evidence,
     })
     .meta({ id: 'ConsentToPull' }),

@@ -35,9 +35,9 @@ async function importedRecalls({ params, today }: Call<{ vin: Vin }>, { referenc
     const reason = `The make, model and year of ${params.vin} are unknown, so its recall campaigns cannot be found.`;
     return refuse('gateway-unconfigured', { reason });
   }
-  const told = await recalls.find({ make, model, year });
-  if (told === undefined) return refuse('gateway-unavailable', { reason: NOT_IN_TIME });
-  const data = told.campaigns.map(({ campaign, reportedOn, ...texts }) => ({
+  const found = await recalls.find({ make, model, year });
+  if (found === undefined) return refuse('gateway-unavailable', { reason: NOT_IN_TIME });
+  const data = found.campaigns.map(({ campaign, reportedOn, ...texts }) => ({
     nhtsaCampaignNumber: campaign,
     ...texts,
     reportReceivedDate: reportedOn.split('-').reverse().join('/'),
@@ -50,8 +50,8 @@ async function importedRecalls({ params, today }: Call<{ vin: Vin }>, { referenc
     totalRecalls: data.length,
     data,
     vinSpecific: false as const,
-    asOf: told.date,
-    provenance: relayedBy(told.source),
+    asOf: found.date,
+    provenance: relayedBy(found.source),
   });
 }
 

@@ -78,8 +78,14 @@ export const listingsQuery = z
     const params = filters as Record<string, string>;
     const parsed = parseListingQuery(params);
     const problems = [...(parsed.ok ? [] : parsed.problems), ...scopeProblems(scope), ...spendProblems(spend)];
-    for (const told of problems)
-      context.issues.push({ code: 'custom', input: sent, path: [told.path], message: told.message, params: { told } });
+    for (const one of problems)
+      context.issues.push({
+        code: 'custom',
+        input: sent,
+        path: [one.path],
+        message: one.message,
+        params: { problem: one },
+      });
     return parsed.ok && problems.length === 0 ? { params, spend, query: parsed.query } : z.NEVER;
   });
 

@@ -52,7 +52,7 @@ export interface ListingBlock {
 }
 
 /** A missing block, and the reason. */
-export interface Unanswered {
+export interface MissingBlock {
   readonly block: 'listing' | 'valuation';
   readonly reason: string;
 }
@@ -66,19 +66,19 @@ export interface Parts {
   readonly valued: Identity | undefined;
   readonly listing: ListingBlock | undefined;
   readonly facts?: CarFacts;
-  readonly unanswered: readonly Unanswered[];
+  readonly unanswered: readonly MissingBlock[];
 }
 
 /** The context in which a record is read. */
-export interface Reading {
+export interface RecordContext {
   readonly base: string;
   readonly today: IsoDate;
 }
 
-export type Composed = ReturnType<typeof composeRecord>;
+export type ComposedRecord = ReturnType<typeof composeRecord>;
 
 /** A current listing and its owner. */
-export interface Standing {
+export interface CurrentListing {
   readonly row: Listing;
   readonly source: string;
 }
@@ -86,8 +86,8 @@ export interface Standing {
 /** The parts of the sandbox's record: the sample identity, and the listing if there is one. */
 export function ownParts(
   vin: Vin,
-  standing: Standing | undefined,
-  { base, today }: Reading,
+  standing: CurrentListing | undefined,
+  { base, today }: RecordContext,
   { vehicles, car }: { readonly vehicles: Pick<Vehicles, 'decode'>; readonly car: Car },
 ): Parts {
   const { identity } = car;
@@ -103,7 +103,7 @@ export function ownParts(
 }
 
 /** The record of a car. It includes our own valuation, so as a whole it is simulated, whatever decoded the VIN. */
-export function composeRecord(parts: Parts, { base, today }: Reading, fixtureCars: FixtureCars | undefined) {
+export function composeRecord(parts: Parts, { base, today }: RecordContext, fixtureCars: FixtureCars | undefined) {
   const { vin, decode, vehicle, valued, listing, facts, unanswered } = parts;
   const history = historyOf(vin, valued?.assumedYear ?? yearOf(today));
   const exemplar = fixtureCars && exemplarOf(vin, fixtureCars);
@@ -167,7 +167,7 @@ function estimated({ msrpCents, method, confidence }: MsrpEstimate) {
   return { estimated: true as const, confidence, msrpEstimate: { amount: toDecimal(msrpCents), method } };
 }
 
-function listingBlock({ row, source }: Standing, base: string): ListingBlock {
+function listingBlock({ row, source }: CurrentListing, base: string): ListingBlock {
   const { askingPrice, miles, condition, status, dealer, dealerId, city, state, href } = compactRow(row, base);
   const provenance = simulated(source);
   return { askingPrice, miles, condition, status, dealer, dealerId, city, state, href, provenance };

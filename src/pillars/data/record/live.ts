@@ -10,7 +10,7 @@ import type { Vin } from '#kernel/vin.ts';
 import type { Gateway } from '#ports/gateway.ts';
 import { type Relayed, relay } from '../gateway/relay.ts';
 import { asRow, liveCompactRow, numbers, type LiveRow as Row, texts } from '../listings/live-row.ts';
-import type { ListingBlock, Parts, Unanswered, VehicleBlock } from './compose.ts';
+import type { ListingBlock, MissingBlock, Parts, VehicleBlock } from './compose.ts';
 
 /** The parts, or the gateway's miss or failure when it does not decode the VIN. */
 export async function liveParts(gateway: Gateway, call: Call<{ vin: Vin }>): Promise<Parts | Relayed<NotFound>> {
@@ -54,13 +54,13 @@ function valuedAs(vin: Vin, { year, make, model, trim = '' }: VehicleBlock, curr
   return build === undefined ? undefined : { ...identifiedAs(vin, build, currentYear), year, assumedYear: year };
 }
 
-function unvalued(valued: Identity | undefined): Unanswered[] {
+function unvalued(valued: Identity | undefined): MissingBlock[] {
   if (valued !== undefined) return [];
   return [{ block: 'valuation', reason: 'The depreciation table has no row for this model and year.' }];
 }
 
 /** A miss is not a gap, since the car is simply not listed. A failure is one, but does not affect the decode. */
-function listingUnanswered(listed: Relayed): Unanswered[] {
+function listingUnanswered(listed: Relayed): MissingBlock[] {
   if (listed.kind !== 'REFUSAL') return [];
   return [{ block: 'listing', reason: listed.reason ?? REFUSALS[listed.code].sentence }];
 }

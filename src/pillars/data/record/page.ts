@@ -1,9 +1,9 @@
 /** Renders a record as Markdown. */
-import type { Composed, VehicleBlock } from './compose.ts';
+import type { ComposedRecord, VehicleBlock } from './compose.ts';
 import { type Line, plain, section, table } from './markdown.ts';
 
 /** The whole record, each block under its heading; absent blocks are reported as missing or omitted. */
-export function recordPage(record: Composed): string {
+export function recordPage(record: ComposedRecord): string {
   const { vin, decode, vehicle, valuation, listing, history, exemplar, unanswered, links, provenance } = record;
   return [
     `# ${titleOf(vehicle)}`,
@@ -33,18 +33,18 @@ function titleOf({ vin, year, make, model, trim }: VehicleBlock): string {
   return words.length === 0 ? vin : plain(words.join(' '));
 }
 
-function historyLine(entry: NonNullable<Composed['history']>[number]): string {
+function historyLine(entry: NonNullable<ComposedRecord['history']>[number]): string {
   if (entry.kind !== 'title-brand') return `- ${entry.date} · ${entry.kind} · ${entry.words}`;
   return `- ${entry.date} · title brand ${entry.code}, ${entry.words}, recorded in ${entry.state}. ${entry.effect}`;
 }
 
-function exemplarText(exemplar: NonNullable<Composed['exemplar']>): string {
+function exemplarText(exemplar: NonNullable<ComposedRecord['exemplar']>): string {
   const of = 'machine' in exemplar ? `${exemplar.machine}, ${exemplar.state}` : exemplar.kind;
   return `Exemplar of ${of}. ${exemplar.story}`;
 }
 
 /** The sources of all blocks, combined on the page. */
-function provenanceOfBlocks({ decode, valuation, listing }: Composed): Line[] {
+function provenanceOfBlocks({ decode, valuation, listing }: ComposedRecord): Line[] {
   const blocks = { decode, valuation, listing };
   return Object.entries(blocks).flatMap(([name, block]): Line[] => {
     const { source, simulated } = (block?.provenance ?? {}) as { source?: string; simulated?: boolean };

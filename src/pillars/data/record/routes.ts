@@ -7,7 +7,7 @@ import type { Vin } from '#kernel/vin.ts';
 import type { Tools } from '#ports/tools.ts';
 import { resolveCar } from '#streams/cars/resolve-car.ts';
 import { rooftopOf } from '#streams/inventory/rooftops.ts';
-import { composeRecord, ownParts, type Parts, type Standing } from './compose.ts';
+import { type CurrentListing, composeRecord, ownParts, type Parts } from './compose.ts';
 import type { record } from './contract.ts';
 import { liveParts } from './live.ts';
 import { recordPage } from './page.ts';
@@ -46,7 +46,7 @@ async function standingFor(
   { account }: Caller,
   vin: Vin,
   tools: Pick<Tools, 'events' | 'vehicles'>,
-): Promise<Standing | undefined> {
+): Promise<CurrentListing | undefined> {
   const own = account === undefined ? undefined : (await rooftopOf(tools, account))?.index.at(vin);
   if (own !== undefined) return { row: own, source: SOURCES.rooftop };
   const row = listingAt(vin);

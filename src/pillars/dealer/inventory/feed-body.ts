@@ -8,7 +8,7 @@ import { zipProblems } from '#domain/places/zip.ts';
 import type { InSlices } from '#kernel/bounds/turns.ts';
 import { type Problem, problem, unknownMember } from '#kernel/problems.ts';
 
-export interface Told {
+export interface RooftopInput {
   readonly name?: string | undefined;
   readonly zip?: string | undefined;
   readonly city?: string | undefined;
@@ -16,7 +16,7 @@ export interface Told {
 }
 
 export type FeedBody =
-  | { readonly ok: true; readonly feed: Feed; readonly rooftop: Told }
+  | { readonly ok: true; readonly feed: Feed; readonly rooftop: RooftopInput }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
 const MEMBERS = ['content', 'vehicles', 'rooftop'];
@@ -49,7 +49,7 @@ export function* feedOf(text: string): InSlices<FeedBody> {
   return {
     ok: true,
     feed: typeof content === 'string' ? { text: content } : { text, outline },
-    rooftop: rooftop as Told,
+    rooftop: rooftop as RooftopInput,
   };
 }
 

@@ -87,7 +87,7 @@ function shown({ path, expected, got, message }: Problem) {
 
 interface LeadRequest extends LeadDetails {
   readonly vin?: Vin | undefined;
-  readonly told?: ToldVehicle;
+  readonly statedVehicle?: ToldVehicle;
   readonly customer: LeadCustomer;
 }
 
@@ -109,23 +109,23 @@ async function capture(
 async function carOf(
   tools: LeadTools,
   account: string,
-  { vin, told = {} }: LeadRequest,
+  { vin, statedVehicle = {} }: LeadRequest,
   today: IsoDate,
 ): Promise<Pick<LeadCaptured, 'vin' | 'stock' | 'vehicle' | 'vehicleSource' | 'facts'>> {
   const own = await rooftopOf(tools, account);
-  const found = vin === undefined ? await inStock(own, told.stock) : own?.carAt(vin);
+  const found = vin === undefined ? await inStock(own, statedVehicle.stock) : own?.carAt(vin);
   const known = vin ?? found?.vin;
   const car = known === undefined ? undefined : await resolveCar(tools, { vin: known, account, today });
   const facts = car === undefined ? undefined : factsOf(car, today);
-  const named = withoutUndefined({ vin: known, stock: told.stock ?? found?.stock, facts });
+  const named = withoutUndefined({ vin: known, stock: statedVehicle.stock ?? found?.stock, facts });
   if (found !== undefined && car !== undefined) {
-    const { make = told.make, model = told.model, trim = told.trim } = car.identity;
+    const { make = statedVehicle.make, model = statedVehicle.model, trim = statedVehicle.trim } = car.identity;
     const { year } = found;
     return { ...named, vehicle: { year, ...withoutUndefined({ make, model, trim }) }, vehicleSource: 'inventory' };
   }
-  if (vin === undefined || car === undefined || told.make !== undefined) {
-    const year = told.year ?? (vin === undefined ? null : modelYear(vin, yearOf(today)));
-    const { make, model, trim } = told;
+  if (vin === undefined || car === undefined || statedVehicle.make !== undefined) {
+    const year = statedVehicle.year ?? (vin === undefined ? null : modelYear(vin, yearOf(today)));
+    const { make, model, trim } = statedVehicle;
     return { ...named, vehicle: { year, ...withoutUndefined({ make, model, trim }) }, vehicleSource: 'prospect' };
   }
   const { year, make, model, trim, provenance: decoded } = car.identity;

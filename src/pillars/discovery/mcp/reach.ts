@@ -10,7 +10,7 @@ export interface Reach {
   readonly inner: (request: Request) => Promise<Response>;
 }
 
-export interface Wanted {
+export interface RequestedCall {
   readonly method: string;
   /** An absolute same-origin address, or a path with an optional query. */
   readonly address: string;
@@ -20,7 +20,7 @@ export interface Wanted {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export type Aimed =
+export type CheckedRequest =
   | { readonly ok: true; readonly request: Request; readonly url: URL }
   | { readonly ok: false; readonly reason: string };
 
@@ -45,7 +45,10 @@ function refusedHeader(headers: Readonly<Record<string, string>>): string | unde
 }
 
 /** The request to make, or why it is not made. The path is normalized before it is checked. */
-export function requestFor(reach: Reach, { method, address, query, body, headers: wanted = {} }: Wanted): Aimed {
+export function requestFor(
+  reach: Reach,
+  { method, address, query, body, headers: wanted = {} }: RequestedCall,
+): CheckedRequest {
   if (!METHODS.has(method)) return refused(`Only GET and POST can be called here, not ${method.slice(0, 16)}.`);
   const url = resolve(reach, address);
   if (url === undefined)
@@ -76,7 +79,7 @@ function lowerCased(headers: Readonly<Record<string, string>>): Record<string, s
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 }
 
-function refused(reason: string): Aimed {
+function refused(reason: string): CheckedRequest {
   return { ok: false, reason };
 }
 

@@ -70,10 +70,10 @@ describe('GET /verify', () => {
 
   it('lists probes that answer as described', async () => {
     const { probes } = (await carport.get('/verify')).body;
-    for (const { curl, expect: told } of probes) {
+    for (const { curl, expect: expected } of probes) {
       const [, path = ''] = /'http:\/\/carport\.test([^']+)'/.exec(curl) ?? [];
       const { status, body } = await carport.get(path);
-      expect([`${status}`, `${status} ${body?.type}`], curl).toContain(told);
+      expect([`${status}`, `${status} ${body?.type}`], curl).toContain(expected);
     }
   });
 });

@@ -9,7 +9,7 @@ import type { Caller, Routes } from '#kernel/endpoint.ts';
 import { type Problem, problem } from '#kernel/problems.ts';
 import { computed } from '#kernel/provenance.ts';
 import type { Tools } from '#ports/tools.ts';
-import { listDeliveries, readDelivery, replayDelivery } from '#streams/webhooks/lanes.ts';
+import { listDeliveries, readDelivery, replayDelivery } from '#streams/webhooks/delivery-queues.ts';
 import {
   listWebhooks,
   readWebhook,

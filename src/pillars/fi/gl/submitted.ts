@@ -40,12 +40,12 @@ export async function ledgerOf(call: LedgerCall, tools: Pick<Tools, 'generalLedg
   const { lines, content } = asked;
   if (asked.source !== undefined || asked.from !== undefined || asked.to !== undefined)
     return connectedLedger(asked, call, tools);
-  const told = { text: '', provenance: simulated(SOURCES.fi) };
-  if (lines !== undefined) return { ...told, source: 'lines', reading: await runInSlices(readObjects(lines, 'lines')) };
+  const base = { text: '', provenance: simulated(SOURCES.fi) };
+  if (lines !== undefined) return { ...base, source: 'lines', reading: await runInSlices(readObjects(lines, 'lines')) };
   if (Array.isArray(content))
-    return { ...told, source: 'content', reading: await runInSlices(readObjects(content, 'content')) };
+    return { ...base, source: 'content', reading: await runInSlices(readObjects(content, 'content')) };
   if (content !== undefined)
-    return { ...told, source: 'content', reading: await runInSlices(ledgerIn(content)), text: content };
+    return { ...base, source: 'content', reading: await runInSlices(ledgerIn(content)), text: content };
   return {
     source: SOURCES.fixture,
     reading: readLedger(FIXTURE_BOOK_LEDGER),

@@ -7,7 +7,7 @@ import { ineligibleFamily, quoteBasis } from '#domain/deal/wire/protection-wire.
 import { productType } from '#domain/fi/menu/menu-wire.ts';
 import { zip } from '#domain/places/zip.ts';
 import { aprNumber, dealId, integer, isoDate, miles, money, price, provenance, stateCode, vin } from '#kernel/atoms.ts';
-import { expecting, requiring } from '#kernel/describe.ts';
+import { expecting, expectingWhenNeeded } from '#kernel/describe.ts';
 import { endpoint } from '#kernel/endpoint.ts';
 import { ratedFamily } from '../shapes.ts';
 
@@ -28,7 +28,7 @@ const desked = z.strictObject({
   docFee: money.optional(),
   totalTaxesAndFees: money.optional(),
   interestRate: aprNumber.optional().describe('APR in percent. Default: 0'),
-  vehicleMSRP: requiring(
+  vehicleMSRP: expectingWhenNeeded(
     price.clone(),
     'the MSRP of the car as money above 0.00: GAP is rated on it',
     'missing-msrp',
@@ -43,7 +43,7 @@ const body = z
     odometer: miles.optional().describe('Miles. Default: the listing’s, else by model year'),
     productTypes: families().optional().describe('Default: every family'),
     products: families().optional().describe('Alias of productTypes, which takes precedence'),
-    desked: requiring(desked, DESKED_WORDS, 'missing-desked').optional(),
+    desked: expectingWhenNeeded(desked, DESKED_WORDS, 'missing-desked').optional(),
   })
   .refine((sent) => sent.dealId !== undefined || sent.desked !== undefined, { path: ['desked'], when: isObjectBody })
   .refine((sent) => sent.dealId !== undefined || !lacksMsrp(sent), {

@@ -96,8 +96,8 @@ export const routes: Routes<typeof refinance, RefinanceTools> = {
         const payoff = payoffDue(application, now);
         const { amount } = body;
         if (amount !== undefined && amount < centsOf(payoff.amount)) {
-          const told = { expected: payoff.amount, received: toDecimal(amount), missing: [] };
-          return refuse('short-payoff', { extra: { ...told, available: refinanceAvailable(guardContext) } });
+          const amounts = { expected: payoff.amount, received: toDecimal(amount), missing: [] };
+          return refuse('short-payoff', { extra: { ...amounts, available: refinanceAvailable(guardContext) } });
         }
         const { lenderId } = application.opened.offer;
         const events: RefinanceEvent[] = [

@@ -11,7 +11,7 @@ import { type DealSnapshot, type DealTools, readDeal } from '#streams/deals.ts';
 export type PlayTools = DealTools & Pick<Tools, 'deliveries' | 'vehicles'>;
 export type PlayCall = Pick<Call, 'inner' | 'base' | 'caller' | 'now' | 'header'>;
 
-export type Played = {
+export type PlayedStep = {
   readonly does: string;
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: string;
@@ -19,9 +19,9 @@ export type Played = {
   readonly envelope: string;
 };
 
-export interface Play {
+export interface PlayedScenario {
   readonly scene: Scene;
-  readonly steps: readonly Played[];
+  readonly steps: readonly PlayedStep[];
   /** The response of the refused step, which ended the play. */
   readonly refused?: Readonly<Record<string, unknown>>;
 }
@@ -35,8 +35,8 @@ export async function play(
   opening: Scene,
   call: PlayCall,
   tools: PlayTools,
-): Promise<Play> {
-  const played: Played[] = [];
+): Promise<PlayedScenario> {
+  const played: PlayedStep[] = [];
   let scene = opening;
   let key: string | undefined;
   for (const step of steps) {

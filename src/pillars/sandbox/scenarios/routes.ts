@@ -12,7 +12,7 @@ import { readDeal } from '#streams/deals.ts';
 import { reading } from '../clock/reading.ts';
 import { appendedSince, subjectOf } from './appended.ts';
 import { scenarios } from './contract.ts';
-import { clockNow, type Play, type PlayTools, play, sceneAfter } from './play.ts';
+import { clockNow, type PlayedScenario, type PlayTools, play, sceneAfter } from './play.ts';
 
 type PlayScenarioCall = CallOf<typeof scenarios.playScenario>;
 type Code = (typeof scenarios.playScenario)['refusals'][number];
@@ -43,7 +43,7 @@ export const routes: Routes<typeof scenarios, PlayTools> = {
     if ('kind' in opening) return opening;
     const previous = await clockNow(call, tools);
     const played = await play(scenario.steps, opening.scene, call, tools);
-    return told(scenario, { ...opening, played, previous }, call, tools);
+    return toldAnswer(scenario, { ...opening, played, previous }, call, tools);
   },
 };
 
@@ -96,14 +96,19 @@ async function sceneOf(vin: string, { caller, today }: PlayScenarioCall, tools: 
   return emptyScene(vin, listed?.askingDollars ?? undefined);
 }
 
-interface Told extends Opening {
-  readonly played: Play;
+interface ScenarioOutcome extends Opening {
+  readonly played: PlayedScenario;
   /** The clock before the first step. */
   readonly previous: string;
 }
 
 /** The outcome: the state reached with every event on the way, or the refusal that ended it. */
-async function told(scenario: Scenario, { lastSeq, played, previous }: Told, call: PlayScenarioCall, tools: PlayTools) {
+async function toldAnswer(
+  scenario: Scenario,
+  { lastSeq, played, previous }: ScenarioOutcome,
+  call: PlayScenarioCall,
+  tools: PlayTools,
+) {
   const { scene, steps, refused } = played;
   if (refused !== undefined) return relayed(refused, played);
   const reached = stateIn(scenario, scene);
@@ -148,7 +153,7 @@ function linksOf({ ids, vin }: Scene, base: string): Record<string, string> {
 }
 
 /** The refusal of the step, if this endpoint can return it; else that the scenario could not continue. */
-function relayed(refused: Readonly<Record<string, unknown>>, { steps }: Play): Refusal<Code> {
+function relayed(refused: Readonly<Record<string, unknown>>, { steps }: PlayedScenario): Refusal<Code> {
   const codes: readonly Code[] = scenarios.playScenario.refusals;
   const code = codes.find((one) => one === refused.code) ?? 'illegal-move';
   const step = steps.at(-1);

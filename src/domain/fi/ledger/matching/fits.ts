@@ -16,7 +16,7 @@ import {
 } from './match-law.ts';
 
 /** One line against one contract. */
-export interface Fit {
+export interface ContractFit {
   readonly contract: IndexedContract;
   readonly signals: Signals;
   readonly score: number;
@@ -29,8 +29,8 @@ export interface Fit {
 }
 
 /** Fits with a positive score, eligible ones first, then by score, by product and by contract order. */
-export function fitsOf(subject: LineSubject, index: ContractIndex): readonly Fit[] {
-  const fits: Fit[] = [];
+export function fitsOf(subject: LineSubject, index: ContractIndex): readonly ContractFit[] {
+  const fits: ContractFit[] = [];
   let best = 0;
   for (const rank of ranksOf(subject, candidatesOf(subject, index))) {
     const contract = index.contracts[rank % CONTRACTS_MAX];
@@ -59,11 +59,11 @@ function ranksOf(subject: LineSubject, candidates: readonly IndexedContract[]): 
 }
 
 /** One line against one contract. */
-export function fitOf(subject: LineSubject, contract: IndexedContract): Fit {
+export function fitOf(subject: LineSubject, contract: IndexedContract): ContractFit {
   return withName(subject, contract, quietSignals(subject, contract));
 }
 
-function byWorth(a: Fit, b: Fit): number {
+function byWorth(a: ContractFit, b: ContractFit): number {
   if (a.eligible !== b.eligible) return a.eligible ? -1 : 1;
   return b.score - a.score || Number(b.sameProduct) - Number(a.sameProduct) || a.contract.at - b.contract.at;
 }
@@ -78,7 +78,7 @@ function quietSignals({ vin, line, day }: LineSubject, { terms, saleDay }: Index
   };
 }
 
-function withName(subject: LineSubject, contract: IndexedContract, quiet: Signals): Fit {
+function withName(subject: LineSubject, contract: IndexedContract, quiet: Signals): ContractFit {
   const { terms } = contract;
   const signals = { ...quiet, customer: customerSignal(likenessOf(subject, contract)) };
   const score = scoreOf(signals);

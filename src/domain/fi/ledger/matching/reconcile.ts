@@ -5,7 +5,7 @@ import { withoutUndefined } from '#kernel/answer.ts';
 import type { Cents } from '#kernel/money.ts';
 import { assign, type Edge } from './assignment.ts';
 import { type ContractIndex, indexContracts } from './candidates.ts';
-import { type Fit, fitOf, fitsOf } from './fits.ts';
+import { type ContractFit, fitOf, fitsOf } from './fits.ts';
 import { type LineSubject, subjectOf } from './line-subject.ts';
 import type { Signals } from './match-law.ts';
 import { reversalsOf } from './reversals.ts';
@@ -23,7 +23,7 @@ export interface Match extends ScoredContract {
 
 export interface Unmatched {
   readonly subject: LineSubject;
-  readonly nearMiss?: Fit;
+  readonly nearMiss?: ContractFit;
   /** The line that was assigned the nearest contract, if that alone prevented a match. */
   readonly claimedBy?: number;
   /** The line that reverses this one. */
@@ -98,9 +98,9 @@ function* compare(
   subjects: readonly LineSubject[],
   reversed: ReadonlyMap<number, number>,
   index: ContractIndex,
-): Generator<undefined, { edges: Edge[]; nearest: Map<number, Fit> }> {
+): Generator<undefined, { edges: Edge[]; nearest: Map<number, ContractFit> }> {
   const edges: Edge[] = [];
-  const nearest = new Map<number, Fit>();
+  const nearest = new Map<number, ContractFit>();
   for (const [left, subject] of subjects.entries()) {
     if (left % TURN_LINES === TURN_LINES - 1) yield;
     if (reversed.has(left)) continue;
@@ -118,7 +118,7 @@ function reversal(subject: LineSubject, reversedBy: number): Unmatched {
   return { subject, reversedBy };
 }
 
-function leftOver(subject: LineSubject, nearest: Fit | undefined, claimant: LedgerLine | undefined): Unmatched {
+function leftOver(subject: LineSubject, nearest: ContractFit | undefined, claimant: LedgerLine | undefined): Unmatched {
   const claimedBy = nearest?.eligible ? claimant?.line : undefined;
   return {
     subject,
@@ -126,7 +126,7 @@ function leftOver(subject: LineSubject, nearest: Fit | undefined, claimant: Ledg
   };
 }
 
-export function scored({ contract, score, signals }: Fit): ScoredContract {
+export function scored({ contract, score, signals }: ContractFit): ScoredContract {
   return { contract: contract.terms, score, signals };
 }
 

@@ -1,6 +1,6 @@
 /** Words the reasons why a ledger line matched no contract. */
 import { toDecimal } from '#kernel/money.ts';
-import type { Fit } from './fits.ts';
+import type { ContractFit } from './fits.ts';
 import type { LineSubject } from './line-subject.ts';
 import { amountInWords, DATE_WINDOW_DAYS, exceedsPrice, MATCH_LAW } from './match-law.ts';
 import type { Unmatched } from './reconcile.ts';
@@ -43,7 +43,7 @@ function nothingNear({ line, vin, vinUnreadable }: LineSubject): string[] {
   return reasons;
 }
 
-function vinReasons({ line, vin, vinUnreadable }: LineSubject, { signals, contract }: Fit): string[] {
+function vinReasons({ line, vin, vinUnreadable }: LineSubject, { signals, contract }: ContractFit): string[] {
   if (signals.vin === 1) return [];
   if (signals.vin > 0) return [`only the last ${vin?.length} of the VIN are given`];
   if (vinUnreadable) return [`"${line.vin}" is not a VIN, nor the last 8 or 6 of one`];
@@ -51,7 +51,7 @@ function vinReasons({ line, vin, vinUnreadable }: LineSubject, { signals, contra
   return [vin === undefined ? 'the line has no VIN' : `${vin} does not end the contract’s VIN ${contract.terms.vin}`];
 }
 
-function otherReasons({ line, day }: LineSubject, { signals, contract }: Fit): string[] {
+function otherReasons({ line, day }: LineSubject, { signals, contract }: ContractFit): string[] {
   const { terms, saleDay } = contract;
   const reasons: string[] = [];
   if (signals.customer === 0) {

@@ -38,7 +38,10 @@ export class LedgerRows {
   }
 
   /** The valid lines with the full report; a ledger with no valid row is refused. */
-  reading(told: { readonly ignoredColumns: readonly string[]; readonly totalRowsPassedOver: number }): LedgerReading {
+  reading(headerFacts: {
+    readonly ignoredColumns: readonly string[];
+    readonly totalRowsPassedOver: number;
+  }): LedgerReading {
     if (this.#lines.length === 0 && this.#refused > 0) return { ok: false, problems: listProblems(this.#problems) };
     const rows = this.#lines.length + this.#refused;
     const listed = this.#results.length;
@@ -53,7 +56,7 @@ export class LedgerRows {
         results: this.#results,
         unlisted: this.#corrected + this.#refused - listed,
       },
-      ...told,
+      ...headerFacts,
     };
   }
 }

@@ -3,10 +3,10 @@ import { withoutUndefined } from '#kernel/answer.ts';
 import { type Cents, cents, dollars, minus, shareOf, sum, toDecimal } from '#kernel/money.ts';
 import { type Ineligibility, sheetObjections } from '../eligibility.ts';
 import {
-  banded,
   type DealFigures,
   dealerCostOf,
   type FamilyPlans,
+  factorAt,
   formNumber,
   notSold,
   type Surcharge,
@@ -80,20 +80,20 @@ function gapFactors({ amountFinanced, termMonths, vehicleMSRP }: DealFigures): {
     };
   }
   const objections: Ineligibility[] = [];
-  const byValue = banded(GAP_MSRP_BANDS, vehicleMSRP / 100);
+  const byValue = factorAt(GAP_MSRP_BANDS, vehicleMSRP / 100);
   if (byValue === undefined)
     objections.push({
       code: 'vehicle-value',
       reason: `At most 100000.00 MSRP; this car has ${toDecimal(vehicleMSRP)}.`,
     });
   const ltvPct = shareOf(amountFinanced, vehicleMSRP) ?? 0;
-  const byLtv = banded(GAP_LTV_BANDS, ltvPct);
+  const byLtv = factorAt(GAP_LTV_BANDS, ltvPct);
   if (byLtv === undefined)
     objections.push({
       code: 'loan-to-value',
       reason: `At most 150% of MSRP may be financed; this deal finances ${ltvPct.toFixed(1)}%.`,
     });
-  return { product: (banded(GAP_TERM_BANDS, termMonths) ?? 0) * (byLtv ?? 0) * (byValue ?? 0), objections };
+  return { product: (factorAt(GAP_TERM_BANDS, termMonths) ?? 0) * (byLtv ?? 0) * (byValue ?? 0), objections };
 }
 
 function termObjection({ termMonths }: DealFigures): Ineligibility[] {

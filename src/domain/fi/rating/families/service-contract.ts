@@ -4,15 +4,15 @@ import { type Cents, cents, dollars } from '#kernel/money.ts';
 import { CLASS_FACTOR } from '../../../vehicle/rating/vehicle-classes.data.ts';
 import { sheetObjections } from '../eligibility.ts';
 import {
-  banded,
   type DealFigures,
   dealerCostOf,
   type FamilyPlans,
+  factorAt,
   formNumber,
   notSold,
   type Plan,
   type Surcharge,
-  type Withheld,
+  type WithheldCoverage,
 } from '../plan.ts';
 import { PRICE_REGULATIONS } from '../price-regulation.data.ts';
 import type { RatedVehicle } from '../vehicle.ts';
@@ -40,7 +40,7 @@ export function rateServiceContract(vehicle: RatedVehicle, deal: DealFigures): F
   const objections = [...sheetObjections('VSC', vehicle, deal.financeType), ...leaseObjection(vehicle, deal)];
   const classFactor = CLASS_FACTOR[vehicle.class];
   if (objections.length > 0 || classFactor === undefined) return notSold(...objections);
-  const withheld: Withheld[] = [];
+  const withheld: WithheldCoverage[] = [];
   const plans: Plan[] = [];
   const surcharges = serviceSurcharges(vehicle);
   for (const tier of TIERS) {
@@ -59,9 +59,9 @@ export function rateServiceContract(vehicle: RatedVehicle, deal: DealFigures): F
 
 /** Base × odometer × age: the car's own share. Odometer bands apply to used plans. */
 function baseOf(vehicle: RatedVehicle): number {
-  const age = banded(AGE_BANDS, vehicle.ageYears ?? 0) ?? 1;
+  const age = factorAt(AGE_BANDS, vehicle.ageYears ?? 0) ?? 1;
   if (vehicle.condition === 'new') return BASE_DOLLARS.new * age;
-  return BASE_DOLLARS.used * (banded(ODOMETER_BANDS, vehicle.odometer) ?? 1) * age;
+  return BASE_DOLLARS.used * (factorAt(ODOMETER_BANDS, vehicle.odometer) ?? 1) * age;
 }
 
 /** One line of the sheet, the same for every car. */

@@ -3,11 +3,11 @@ import { type Cents, dollars, sum } from '#kernel/money.ts';
 import type { ProductType } from '../../families.ts';
 import { type Ineligibility, sheetObjections } from '../eligibility.ts';
 import {
-  banded,
   type DealFigures,
   dealerCostOf,
   type FamilyPlans,
   type FamilyRater,
+  factorAt,
   formNumber,
   notSold,
   type Plan,
@@ -71,7 +71,7 @@ export const rateTire = family('TIRE', 'TW', tireLines, {
 });
 
 function tireLines(vehicle: RatedVehicle): Line[] {
-  const byWheel = vehicle.wheelInches === undefined ? undefined : banded(TIRE.baseByInches, vehicle.wheelInches);
+  const byWheel = vehicle.wheelInches === undefined ? undefined : factorAt(TIRE.baseByInches, vehicle.wheelInches);
   const base = (byWheel ?? TIRE.baseUnknown) * (vehicle.class >= TIRE.luxuryFromClass ? TIRE.luxuryFactor : 1);
   return SHARED_TERMS.flatMap(([months, factor]) => [
     { id: `RH-${months}`, coverage: 'Road hazard', months, costDollars: base * factor, retailOf: plus(TIRE.markup) },
@@ -164,7 +164,7 @@ function leaseWearLines(_: RatedVehicle, deal: DealFigures): Line[] {
 export const rateLifetime = family('LTW', 'LTW', lifetimeLines, { extra: lifetimeObjections });
 
 function lifetimeLines(vehicle: RatedVehicle): Line[] {
-  const costDollars = banded(LIFETIME.baseByClass, vehicle.class) ?? 0;
+  const costDollars = factorAt(LIFETIME.baseByClass, vehicle.class) ?? 0;
   const { months } = LIFETIME;
   return [
     {
@@ -188,7 +188,7 @@ function lifetimeLines(vehicle: RatedVehicle): Line[] {
 
 function lifetimeObjections(vehicle: RatedVehicle): Ineligibility[] {
   const found: Ineligibility[] = [];
-  if (banded(LIFETIME.baseByClass, vehicle.class) === undefined) {
+  if (factorAt(LIFETIME.baseByClass, vehicle.class) === undefined) {
     found.push({
       code: 'vehicle-class',
       reason: `Rating classes 5 and up are not sold a lifetime warranty; ${vehicle.make} is class ${vehicle.class}.`,

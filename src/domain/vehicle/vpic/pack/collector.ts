@@ -2,7 +2,7 @@
 import { ELEMENTS, ENGINE_MODEL_ELEMENT, NOT_BY_PATTERN } from '../elements.data.ts';
 
 /** A cell by lower-case column name; null when the extract has none. */
-export type Cell = (column: string) => string | null;
+export type CellReader = (column: string) => string | null;
 
 export interface WmiRow {
   readonly id: number;
@@ -90,7 +90,7 @@ export class VpicCollector {
     return !SKIPPED.has(table.toLowerCase());
   }
 
-  take(table: string, cell: Cell): void {
+  take(table: string, cell: CellReader): void {
     const name = table.toLowerCase();
     this.counts.set(name, (this.counts.get(name) ?? 0) + 1);
     const known = this.#readers[name];
@@ -98,7 +98,7 @@ export class VpicCollector {
     else known(cell);
   }
 
-  readonly #readers: Readonly<Record<string, (cell: Cell) => void>> = {
+  readonly #readers: Readonly<Record<string, (cell: CellReader) => void>> = {
     wmi: (cell) => this.#wmi(cell),
     wmi_make: (cell) => {
       const wmiId = integer(cell('wmiid'));
@@ -123,7 +123,7 @@ export class VpicCollector {
   };
 
   /** Only published rows. */
-  #wmi(cell: Cell): void {
+  #wmi(cell: CellReader): void {
     const published = cell('publicavailabilitydate');
     if (published === null) return;
     if (published.slice(0, 10) > this.newest) this.newest = published.slice(0, 10);
@@ -138,7 +138,7 @@ export class VpicCollector {
   }
 
   /** Keys with `#` are formulas over digits; public copies contain none with values. */
-  #pattern(cell: Cell): void {
+  #pattern(cell: CellReader): void {
     const elementId = integer(cell('elementid'));
     const keys = (cell('keys') ?? '').trim().toUpperCase();
     const attribute = tidied(cell('attributeid') ?? '');
@@ -158,7 +158,7 @@ export class VpicCollector {
     day.push(Number.isNaN(changedMs) ? 0 : Math.floor(changedMs / MS_A_DAY));
   }
 
-  #lookup(table: string, cell: Cell): void {
+  #lookup(table: string, cell: CellReader): void {
     const [id, name] = [cell('id'), cell('name')];
     if (id === null || name === null) return;
     const rows = this.lookups.get(table) ?? new Map<string, string>();

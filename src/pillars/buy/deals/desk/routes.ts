@@ -4,12 +4,12 @@ import { type CarFacts, factsOf } from '#domain/car/car-facts.ts';
 import { type DecisionContext, refusalOf } from '#domain/deal/decide/decision-context.ts';
 import { type DeskDeal, deskDeal, isStandingFigures, isStandingRequest } from '#domain/deal/decide/desk.ts';
 import {
-  askedOf,
+  type ComputationContext,
   type DeskRequest,
   deskFiguresFor,
   deskRequestFrom,
+  storedDeskRequest,
   vinOf,
-  type Workplace,
 } from '#domain/deal/desk-request.ts';
 import type { Deal } from '#domain/deal/state.ts';
 import { toWireDesked } from '#domain/deal/wire/desk-wire.ts';
@@ -53,14 +53,14 @@ export const routes: Routes<typeof desk, DeskTools> = {
  * True for the same request, and for one that, with the products selected from the menu, results in the same figures.
  */
 function isStanding(deal: Deal, request: DeskRequest, place: Place): boolean {
-  if (isStandingRequest(deal, askedOf(request))) return true;
+  if (isStandingRequest(deal, storedDeskRequest(request))) return true;
   if (deal.desk === undefined) return false;
   const worked = deskFiguresFor(deal.vin, request, productsTotal(deal.protection), place);
   return worked.ok && isStandingFigures(deal, toWireDesked(worked.desked));
 }
 
 /** The car of a deal as used for its figures. */
-interface Place extends Workplace {
+interface Place extends ComputationContext {
   readonly car: Car;
   readonly facts: CarFacts;
   /** True when the inventory row behind the current figures is no longer in the feed. */
@@ -113,7 +113,7 @@ async function worked(
   };
   return {
     desked,
-    asked: askedOf(request),
+    asked: storedDeskRequest(request),
     vehicle,
     facts,
     rerated: reratedOn(rerating, history),

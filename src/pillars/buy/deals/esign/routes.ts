@@ -40,7 +40,7 @@ export const routes: Routes<typeof esign, SignTools> = {
     if (result.kind === 'REFUSAL') return result;
     const signing = await signingUrlOf(result, tools, call.base);
     if (isFault(signing)) return faultRefusal(signing);
-    return endpointOffer(result, { tools, base: call.base, signUrl: signing.url });
+    return signingOffer(result, { tools, base: call.base, signUrl: signing.url });
   },
 
   holdCeremony: async (call, tools) => {
@@ -131,10 +131,10 @@ function withoutEmail({ adapter }: EnvelopeProvider) {
  */
 async function signingUrlOf({ state: deal }: DealHandled, { esignProviders }: SignTools, base: string) {
   const envelope = standingEnvelope(deal);
-  const endpoint = standingHandoff(deal, 'sign');
-  if (envelope?.provider === undefined || endpoint === undefined) return {};
+  const handoff = standingHandoff(deal, 'sign');
+  if (envelope?.provider === undefined || handoff === undefined) return {};
   const provider = await esignProviders.at(envelope.provider);
-  return isFault(provider) ? provider : provider.signingUrl(envelope, ceremonyUrl(base, endpoint.handoffId));
+  return isFault(provider) ? provider : provider.signingUrl(envelope, ceremonyUrl(base, handoff.handoffId));
 }
 
 interface OfferContext {
@@ -143,14 +143,14 @@ interface OfferContext {
   readonly signUrl: string | undefined;
 }
 
-function endpointOffer({ state: deal, dealId, now }: DealHandled, { tools, base, signUrl }: OfferContext): Offer {
+function signingOffer({ state: deal, dealId, now }: DealHandled, { tools, base, signUrl }: OfferContext): Offer {
   const envelope = standingEnvelope(deal);
-  const endpoint = standingHandoff(deal, 'sign');
-  if (envelope === undefined || endpoint === undefined)
+  const handoff = standingHandoff(deal, 'sign');
+  if (envelope === undefined || handoff === undefined)
     throw new Error(
       `Documents were sent for signature on the deal ${dealId}, but it has no envelope or no signing link.`,
     );
-  const { handoffId, expiresAt } = endpoint;
+  const { handoffId, expiresAt } = handoff;
   const url = ceremonyUrl(base, handoffId);
   const provenance = envelopeProvenance(envelope, tools);
   return offer({
@@ -193,7 +193,7 @@ function envelopeProvenance({ provider }: Envelope, tools: SignTools): Provenanc
 function ceremonyAnswer(result: DealHandled, tools: SignTools, base: string) {
   const { state: deal, dealId, appended, history, now } = result;
   const envelope = standingEnvelope(deal);
-  const endpoint = standingHandoff(deal, 'sign');
+  const handoff = standingHandoff(deal, 'sign');
   const [first] = appended;
   if (envelope === undefined) throw new Error(`The signing ceremony of the deal ${dealId} has no envelope.`);
   return {
@@ -201,7 +201,7 @@ function ceremonyAnswer(result: DealHandled, tools: SignTools, base: string) {
     state: statusOf(deal),
     envelope: toWireEnvelope(envelope),
     documents: toWireDocuments(deal),
-    ...(endpoint === undefined ? {} : { handoff: toWireHandoff(endpoint, base) }),
+    ...(handoff === undefined ? {} : { handoff: toWireHandoff(handoff, base) }),
     ...withoutUndefined({ event: first?.type }),
     checklist: toWireChecklist(history),
     ...toWireMoves(deal, moveContextOf(tools, now), dealHref(base, dealId)),

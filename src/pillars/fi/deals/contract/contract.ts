@@ -2,12 +2,12 @@
 import { z } from 'zod';
 import { isLicence } from '#domain/fi/lifecycle/licence.ts';
 import { dealParams, text } from '#kernel/atoms.ts';
-import { demanding } from '#kernel/describe.ts';
+import { expectingRequired } from '#kernel/describe.ts';
 import { endpoint, type Step } from '#kernel/endpoint.ts';
 import { contract as contractShape, fiFrame } from '../../shapes.ts';
 import { MENU, PRESENTED, RATED, SELECTED } from '../menu/contract.ts';
 
-const licenseNumber = demanding(
+const licenseNumber = expectingRequired(
   z
     .string()
     .max(60)

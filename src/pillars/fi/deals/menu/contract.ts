@@ -3,12 +3,16 @@ import { z } from 'zod';
 import { financeType } from '#domain/deal/wire/names.ts';
 import { packageName } from '#domain/fi/menu/menu-wire.ts';
 import { dealParams } from '#kernel/atoms.ts';
-import { demanding } from '#kernel/describe.ts';
+import { expectingRequired } from '#kernel/describe.ts';
 import { endpoint, type Step } from '#kernel/endpoint.ts';
 import { fiFrame, menu as menuShape, selection } from '../../shapes.ts';
 
 const nothing = z.strictObject({});
-const acknowledged = demanding(z.literal(true), 'true, once the disclosures were shown', 'disclosures-unacknowledged');
+const acknowledged = expectingRequired(
+  z.literal(true),
+  'true, once the disclosures were shown',
+  'disclosures-unacknowledged',
+);
 const refusals = ['illegal-move', 'concurrent-change'] as const;
 const notFound = 'Unknown deal, or a deal of another account.';
 

@@ -2,11 +2,11 @@
 import {
   type Delivery,
   type DeliveryEvent,
+  type DeliveryQueue,
   type DeliveryQueued,
   decideReplay,
-  EMPTY_LANE,
-  evolveLane,
-  type Lane,
+  EMPTY_QUEUE,
+  evolveQueue,
 } from '#domain/webhook/delivery.ts';
 import type { IsoInstant } from '#kernel/dates.ts';
 import type { Append, EventStore, StoredEvent } from '#ports/event-store.ts';
@@ -21,23 +21,31 @@ type Events = Pick<Tools, 'events'>;
 const PREFIX = 'webhook-lane/';
 const DELIVERY_CLAIM = 'webhook-delivery';
 const BY_WEBHOOK = 'webhook-deliveries';
-const LANES = 'webhook-lanes';
+const QUEUES = 'webhook-lanes';
 
-const life: StreamModel<Lane, DeliveryEvent> = { initial: EMPTY_LANE, evolve: evolveLane, overdue: () => undefined };
+const life: StreamModel<DeliveryQueue, DeliveryEvent> = {
+  initial: EMPTY_QUEUE,
+  evolve: evolveQueue,
+  overdue: () => undefined,
+};
 
-export function isLane(stream: string): boolean {
+export function isQueue(stream: string): boolean {
   return stream.startsWith(PREFIX);
 }
 
-export function laneSubject(store: EventStore, lane: string, now: IsoInstant = ''): Subject<Lane, DeliveryEvent> {
-  return { store, life, stream: lane, clock: () => now };
+export function queueSubject(
+  store: EventStore,
+  queue: string,
+  now: IsoInstant = '',
+): Subject<DeliveryQueue, DeliveryEvent> {
+  return { store, life, stream: queue, clock: () => now };
 }
 
-export async function readLane(store: EventStore, lane: string): Promise<Lane> {
-  return (await storedSnapshot(laneSubject(store, lane))).state;
+export async function readQueue(store: EventStore, queue: string): Promise<DeliveryQueue> {
+  return (await storedSnapshot(queueSubject(store, queue))).state;
 }
 
-export interface Queueing {
+export interface QueuedFacts {
   readonly webhookId: string;
   readonly stream: string;
   /** Events of the stream that the webhook subscribes to, with their upcoming seqs. */
@@ -45,35 +53,35 @@ export interface Queueing {
 }
 
 /** The appends that queue deliveries, made in the same write as the events themselves. */
-export async function queueing(
+export async function queueAppend(
   { events, ids }: Pick<Tools, 'events' | 'ids'>,
-  { webhookId, stream, facts }: Queueing,
+  { webhookId, stream, facts }: QueuedFacts,
 ): Promise<Append> {
-  const lane = `${PREFIX}${webhookId}/${stream}`;
+  const queue = `${PREFIX}${webhookId}/${stream}`;
   const queued = facts.map(({ type, at, seq }) => {
     const data: DeliveryQueued = { deliveryId: `delivery_${ids.base62(16)}`, webhookId, stream, seq, eventType: type };
     return { type: 'Webhook.queued@1', at, data } as const;
   });
   return {
-    stream: lane,
-    expectedSeq: await events.lastSeq(lane),
+    stream: queue,
+    expectedSeq: await events.lastSeq(queue),
     events: queued,
-    claims: queued.map(({ data }) => ({ claim: DELIVERY_CLAIM, key: data.deliveryId, ref: lane })),
+    claims: queued.map(({ data }) => ({ claim: DELIVERY_CLAIM, key: data.deliveryId, ref: queue })),
     index: [
-      { index: LANES, key: webhookId, ref: lane },
+      { index: QUEUES, key: webhookId, ref: queue },
       ...queued.map(({ data }) => ({ index: BY_WEBHOOK, key: webhookId, ref: data.deliveryId })),
     ],
   };
 }
 
 /** Every queue of a webhook. */
-export function lanesOf(events: EventStore, webhookId: string): AsyncGenerator<string> {
-  return refsOf(events, LANES, webhookId);
+export function queuesOf(events: EventStore, webhookId: string): AsyncGenerator<string> {
+  return refsOf(events, QUEUES, webhookId);
 }
 
 export async function readDelivery({ events }: Events, deliveryId: string): Promise<Delivery | undefined> {
-  const lane = await events.claimed(DELIVERY_CLAIM, deliveryId);
-  return lane === undefined ? undefined : (await readLane(events, lane)).get(deliveryId);
+  const queue = await events.claimed(DELIVERY_CLAIM, deliveryId);
+  return queue === undefined ? undefined : (await readQueue(events, queue)).get(deliveryId);
 }
 
 /** A webhook's deliveries, newest first. */
@@ -87,7 +95,7 @@ export async function listDeliveries(
   return { deliveries: deliveries.filter((one) => one !== undefined), total };
 }
 
-export type Replayed =
+export type ReplayResult =
   | { readonly state: 'replayed'; readonly delivery: Delivery }
   /** The delivery is still pending. */
   | { readonly state: 'pending' }
@@ -99,10 +107,10 @@ export async function replayDelivery(
   { events }: Events,
   deliveryId: string,
   now: IsoInstant,
-): Promise<Replayed | undefined> {
-  const lane = await events.claimed(DELIVERY_CLAIM, deliveryId);
-  if (lane === undefined) return undefined;
-  const result = await handle<Lane, DeliveryEvent>(laneSubject(events, lane, now), ({ state }) => {
+): Promise<ReplayResult | undefined> {
+  const queue = await events.claimed(DELIVERY_CLAIM, deliveryId);
+  if (queue === undefined) return undefined;
+  const result = await handle<DeliveryQueue, DeliveryEvent>(queueSubject(events, queue, now), ({ state }) => {
     const delivery = state.get(deliveryId);
     const replay = delivery && decideReplay(delivery, now);
     return { events: replay === undefined ? [] : [replay] };
