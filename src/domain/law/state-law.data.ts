@@ -16,30 +16,30 @@ const FORMULA = 'No percentage: repair cost and salvage value together against t
 /** Percent of actual cash value at which damage makes a car salvage or a total loss. */
 const SALVAGE_THRESHOLD_PCT: LawTable = {
   AL: [75, 'Ala. Code 32-8-87', YEAR, 'medium'], AR: [70, 'Ark. Code 27-14-2301', YEAR, 'medium'], AZ: [100, 'A.R.S. 28-2091', YEAR, 'low', null, FORMULA],
-  AK: [100, 'AS 28.10.471', YEAR, 'low', null, FORMULA], CA: [100, 'Cal. Veh. Code 544', YEAR, 'medium', null, FORMULA], CO: [100, 'C.R.S. 42-6-102(17)', YEAR, 'medium'],
-  CT: [100, 'Conn. Gen. Stat. 38a-353', YEAR, 'low', null, FORMULA], DE: [100, '21 Del. C. 2512', YEAR, 'low', null, FORMULA], FL: [80, 'Fla. Stat. 319.30(3)', YEAR, 'medium'],
-  GA: [100, 'O.C.G.A. 40-3-2', YEAR, 'low', null, FORMULA], ID: [100, 'Idaho Code 49-123', YEAR, 'low', null, FORMULA], IL: [50, '625 ILCS 5/3-117.1', YEAR, 'low'],
+  AK: [100, 'AS 28.10.471', YEAR, 'low', null, FORMULA], CA: [100, 'Cal. Veh. Code 544', YEAR, 'high', '2026-11-29', '544: uneconomical to repair in the eyes of owner or insurer; no percentage.'], CO: [100, 'C.R.S. 42-6-102(17)', YEAR, 'medium', '2026-11-29', '42-6-102(17)(a)(I), in the code of 2021: repairs above the fair market value, or a total loss of the insurer.'],
+  CT: [100, 'Conn. Gen. Stat. 38a-353', YEAR, 'medium', '2026-11-29', '38a-353: a constructive total loss as the insurer declares it; no percentage.'], DE: [100, '21 Del. C. 2512', YEAR, 'low', null, FORMULA], FL: [80, 'Fla. Stat. 319.30(3)', YEAR, 'medium'],
+  GA: [100, 'O.C.G.A. 40-3-2', YEAR, 'low', null, FORMULA], ID: [100, 'Idaho Code 49-123', YEAR, 'high', '2026-11-29', '49-123: uneconomical to repair; no percentage.'], IL: [50, '625 ILCS 5/3-117.1', YEAR, 'low'],
   IN: [70, 'Ind. Code 9-22-3-3', YEAR, 'medium'], IA: [70, 'Iowa Code 321.52(4)', YEAR, 'high', '2026-11-29', '321.52(4): repairs above seventy percent of the fair market value.'], KS: [75, 'K.S.A. 8-197', YEAR, 'medium'], KY: [75, 'KRS 186A.520', YEAR, 'high', '2026-11-28', '186A.520(1)(a): repair exceeds 75 % of retail value, airbags not counted.'],
   LA: [75, 'La. R.S. 32:702', YEAR, 'medium'], ME: [100, '29-A M.R.S. 602', YEAR, 'low', null, FORMULA], MD: [75, 'Md. Code, Transp. 13-506', YEAR, 'medium'],
   MA: [100, 'M.G.L. c. 90D s. 1', YEAR, 'low', null, FORMULA], MI: [75, 'MCL 257.217c', YEAR, 'medium', null, 'Salvage from 75 %, scrap from 91 %.'], MN: [80, 'Minn. Stat. 168A.151', YEAR, 'medium'],
   MO: [80, 'RSMo 301.010(55)', YEAR, 'high', '2026-11-29', '301.010(55)(a): repairs above eighty percent of the fair market value, six model years or newer.'], NE: [75, 'Neb. Rev. Stat. 60-171', YEAR, 'high', '2026-11-29', '60-171: repairs of seventy-five percent of the retail value or more.'], NV: [65, 'NRS 487.790', YEAR, 'medium'], NH: [75, 'RSA 261:22', YEAR, 'medium'],
-  NJ: [100, 'N.J.A.C. 13:21-22.2', YEAR, 'low', null, FORMULA], NY: [75, '15 NYCRR 20.20', YEAR, 'medium'], NC: [75, 'N.C.G.S. 20-4.01(33d)', YEAR, 'medium'], ND: [75, 'N.D.C.C. 39-05-20.2', YEAR, 'medium'],
-  OH: [100, 'R.C. 4505.11', YEAR, 'low', null, FORMULA], OK: [60, '47 O.S. 1105', YEAR, 'medium'], OR: [80, 'ORS 801.527', YEAR, 'medium'], PA: [100, '75 Pa.C.S. 1161', YEAR, 'low', null, FORMULA],
-  SC: [75, 'S.C. Code 56-19-480', YEAR, 'high', '2026-11-29', '56-19-480: repairs of seventy-five percent of the fair market value or more.'], TN: [75, 'Tenn. Code 55-3-211', YEAR, 'medium'], TX: [100, 'Tex. Transp. Code 501.1001', YEAR, 'medium'], VA: [75, 'Va. Code 46.2-1600', YEAR, 'medium'],
-  WV: [75, 'W. Va. Code 17A-4-10', YEAR, 'medium'], WI: [70, 'Wis. Stat. 340.01(55g)', YEAR, 'medium'], WY: [75, 'Wyo. Stat. 31-2-106', YEAR, 'medium'],
+  NJ: [100, 'N.J.A.C. 13:21-22.2', YEAR, 'low', null, FORMULA], NY: [75, '15 NYCRR 20.20', YEAR, 'medium'], NC: [75, 'N.C.G.S. 20-4.01(33d)', YEAR, 'medium'], ND: [75, 'N.D.C.C. 39-05-20.2', YEAR, 'medium', '2026-11-29', '39-05-20.2, in the code of 2022: damage above seventy-five percent of the retail value.'],
+  OH: [100, 'R.C. 4505.11', YEAR, 'low', null, FORMULA], OK: [60, '47 O.S. 1105', YEAR, 'medium'], OR: [80, 'ORS 801.527', YEAR, 'medium'], PA: [100, '75 Pa.C.S. 1161', YEAR, 'high', '2026-11-29', '1161(b): repairs above the replacement value.'],
+  SC: [75, 'S.C. Code 56-19-480', YEAR, 'high', '2026-11-29', '56-19-480: repairs of seventy-five percent of the fair market value or more.'], TN: [75, 'Tenn. Code 55-3-211', YEAR, 'medium'], TX: [100, 'Tex. Transp. Code 501.1001', YEAR, 'medium'], VA: [100, 'Va. Code 46.2-1600', YEAR, 'high', '2026-11-29', '46.2-1600: repairs above the value less that of the salvage; 75 percent is for recovered stolen cars alone.'],
+  WV: [75, 'W. Va. Code 17A-4-10', YEAR, 'medium'], WI: [70, 'Wis. Stat. 340.01(55g)', YEAR, 'medium'], WY: [75, 'Wyo. Stat. 31-2-106', YEAR, 'medium', '2026-11-29', '31-2-106, in the code of 2022: rebuilding above seventy-five percent of the retail value.'],
 };
 
 /** Days that a dealer's temporary tag is good for. */
 const TEMP_TAG_DAYS: LawTable = {
-  AL: [20, 'Ala. Code 32-6-211', YEAR, 'low'], AZ: [90, 'A.R.S. 28-4547', YEAR, 'low'], CA: [90, 'Cal. Veh. Code 4456', YEAR, 'medium'], CO: [60, 'C.R.S. 42-3-203(3)', YEAR, 'medium'],
+  AL: [20, 'Ala. Code 32-6-211', YEAR, 'low'], AZ: [90, 'A.R.S. 28-4547', YEAR, 'low'], CA: [90, 'Cal. Veh. Code 4456', YEAR, 'medium'], CO: [60, 'C.R.S. 42-3-203(3)', YEAR, 'medium', '2026-11-29', '42-3-203(3), in the code of 2021: at most sixty days.'],
   DC: [45, '18 DCMR 401', YEAR, 'low'], FL: [30, 'Fla. Stat. 320.131', YEAR, 'high', '2026-11-29', '320.131(2): thirty days.'], GA: [45, 'O.C.G.A. 40-2-8', YEAR, 'medium'], IL: [90, '625 ILCS 5/3-407', YEAR, 'medium'],
-  IA: [45, 'Iowa Code 321.25', YEAR, 'high', '2026-11-29', '321.25(1): forty-five days after delivery.'], KS: [60, 'K.S.A. 8-2409', YEAR, 'medium'], KY: [60, 'KRS 186A.100', YEAR, 'low'], LA: [60, 'La. R.S. 47:519.2', YEAR, 'low'],
+  IA: [45, 'Iowa Code 321.25', YEAR, 'high', '2026-11-29', '321.25(1): forty-five days after delivery.'], KS: [60, 'K.S.A. 8-2409', YEAR, 'medium'], KY: [60, 'KRS 186A.100', YEAR, 'medium', '2026-11-29', '186A.100, in the code of 2022: sixty days from delivery.'], LA: [60, 'La. R.S. 47:519.2', YEAR, 'low'],
   MD: [60, 'Md. Code, Transp. 13-602', YEAR, 'medium'], MI: [15, 'MCL 257.226a', YEAR, 'medium'], MN: [21, 'Minn. Stat. 168.092', YEAR, 'low'], MS: [7, 'Miss. Code 27-19-40', YEAR, 'medium'],
   MO: [30, 'RSMo 301.140', YEAR, 'high', '2026-11-29', '301.140.4: thirty days, longer where the dealer delivers the title later.'], MT: [40, 'MCA 61-3-224', YEAR, 'low'], NE: [30, 'Neb. Rev. Stat. 60-376', YEAR, 'high', '2026-11-29', '60-376: thirty days.'], NV: [30, 'NRS 482.424', YEAR, 'medium'],
   NH: [20, 'RSA 261:109', YEAR, 'medium'], NM: [30, 'NMSA 66-3-6', YEAR, 'medium'], NY: [30, '15 NYCRR 78.23', YEAR, 'medium'], NC: [30, 'N.C.G.S. 20-79.1', YEAR, 'medium'],
   OH: [45, 'R.C. 4503.182', YEAR, 'medium'], RI: [20, 'R.I. Gen. Laws 31-3-26', YEAR, 'low'], SC: [45, 'S.C. Code 56-3-210', YEAR, 'high', '2026-11-29', '56-3-210(L): at most forty-five days.'], SD: [45, 'SDCL 32-6B-26', YEAR, 'high', '2026-11-29', '32-6B-26: forty-five days after the sale.'],
-  TN: [30, 'Tenn. Code 55-4-221', YEAR, 'medium'], TX: [60, 'Tex. Transp. Code 503.063', YEAR, 'medium'], UT: [45, 'Utah Code 41-3-302', YEAR, 'medium'], VT: [60, '23 V.S.A. 463', YEAR, 'low'],
-  VA: [30, 'Va. Code 46.2-1558', YEAR, 'medium'], WA: [45, 'RCW 46.16A.300', YEAR, 'medium'], WV: [60, 'W. Va. Code 17A-6-15', YEAR, 'low'], WI: [90, 'Wis. Stat. 341.09', YEAR, 'low'], WY: [60, 'Wyo. Stat. 31-2-201', YEAR, 'low'],
+  TN: [30, 'Tenn. Code 55-4-221', YEAR, 'medium'], TX: [60, 'Tex. Transp. Code 503.063', YEAR, 'medium', '2026-11-29', '503.063(b), in a copy older than the plates of 2025-07-01 that replace paper tags: the 60th day after the purchase.'], UT: [45, 'Utah Code 41-3-302', YEAR, 'medium'], VT: [60, '23 V.S.A. 463', YEAR, 'low'],
+  VA: [30, 'Va. Code 46.2-1558', YEAR, 'medium'], WA: [45, 'RCW 46.16A.300', YEAR, 'medium'], WV: [60, 'W. Va. Code 17A-6-15', YEAR, 'low'], WI: [90, 'Wis. Stat. 341.09', YEAR, 'low'], WY: [60, 'Wyo. Stat. 31-2-201', YEAR, 'medium', '2026-11-29', '31-2-201(a)(ii), in the code of 2022: sixty days from the transfer to register the car, which may be driven meanwhile.'],
 };
 
 /** Days that a paid lienholder has to release its lien. */
@@ -57,23 +57,23 @@ const LEMON_DIVISOR_MILES: LawTable = {
   AR: [120_000, 'Ark. Code 4-90-406', YEAR, 'medium'], CA: [120_000, 'Cal. Civ. Code 1793.2(d)(2)(C)', YEAR, 'medium'], CT: [120_000, 'Conn. Gen. Stat. 42-179', YEAR, 'high', '2026-11-29', '42-179: a denominator of one hundred twenty thousand.'], DC: [100_000, 'D.C. Code 50-502', YEAR, 'low'],
   FL: [120_000, 'Fla. Stat. 681.102(20)', YEAR, 'medium'], GA: [120_000, 'O.C.G.A. 10-1-784', YEAR, 'medium'], IN: [100_000, 'Ind. Code 24-5-13-11', YEAR, 'medium'], IA: [120_000, 'Iowa Code 322G.2', YEAR, 'high', '2026-11-29', '322G.2: divided by one hundred twenty thousand.'],
   MA: [100_000, 'M.G.L. c. 90 s. 7N½', YEAR, 'medium'], MT: [100_000, 'MCA 61-4-503', YEAR, 'low'], NJ: [100_000, 'N.J.S.A. 56:12-32', YEAR, 'medium'], NY: [100_000, 'N.Y. Gen. Bus. Law 198-a', YEAR, 'medium', null, 'Only miles above 12,000 count.'],
-  NC: [120_000, 'N.C.G.S. 20-351.3', YEAR, 'medium'], OR: [120_000, 'ORS 646A.404', YEAR, 'medium'], PA: [100_000, '73 P.S. 1955', YEAR, 'medium'], RI: [100_000, 'R.I. Gen. Laws 31-5.2-3', YEAR, 'medium'],
-  TX: [120_000, '43 TAC 215.208', YEAR, 'medium'], VT: [100_000, '9 V.S.A. 4172', YEAR, 'medium'], WA: [120_000, 'RCW 19.118.041', YEAR, 'high', '2026-11-29', '19.118.041: divided by one hundred twenty thousand.'], WI: [100_000, 'Wis. Stat. 218.0171(2)(b)', YEAR, 'medium'],
+  NC: [120_000, 'N.C.G.S. 20-351.3', YEAR, 'medium'], OR: [120_000, 'ORS 646A.404', YEAR, 'medium'], PA: [100_000, '73 P.S. 1955', YEAR, 'medium'], RI: [100_000, 'R.I. Gen. Laws 31-5.2-3', YEAR, 'medium', '2026-11-29', '31-5.2-3, in the laws of 2023: one hundred thousand.'],
+  TX: [120_000, '43 TAC 215.208', YEAR, 'medium'], VT: [100_000, '9 V.S.A. 4172', YEAR, 'medium', '2026-11-29', '4172, in the statutes of 2023: 100,000.'], WA: [120_000, 'RCW 19.118.041', YEAR, 'high', '2026-11-29', '19.118.041: divided by one hundred twenty thousand.'], WI: [100_000, 'Wis. Stat. 218.0171(2)(b)', YEAR, 'medium'],
 };
 
 /** Days that a buyer has to file for title. */
 const TITLE_FILING_DAYS: LawTable = {
-  AL: [20, 'Ala. Code 32-8-44', YEAR, 'medium'], AZ: [15, 'A.R.S. 28-2058', YEAR, 'medium'], CA: [10, 'Cal. Veh. Code 5902', YEAR, 'medium'], CO: [60, 'C.R.S. 42-6-110', YEAR, 'medium'], FL: [30, 'Fla. Stat. 319.23(6)', YEAR, 'medium'],
+  AL: [20, 'Ala. Code 32-8-44', YEAR, 'medium'], AZ: [15, 'A.R.S. 28-2058', YEAR, 'medium'], CA: [10, 'Cal. Veh. Code 5902', YEAR, 'medium'], CO: [60, 'C.R.S. 42-6-110', YEAR, 'medium', '2026-11-29', '42-6-110, in the code of 2021: within sixty days.'], FL: [30, 'Fla. Stat. 319.23(6)', YEAR, 'high', '2026-11-29', '319.23(6)(a): within 30 days after delivery.'],
   IL: [20, '625 ILCS 5/3-112', YEAR, 'medium'], IN: [45, 'Ind. Code 9-17-2-1', YEAR, 'medium'], IA: [30, 'Iowa Code 321.46', YEAR, 'high', '2026-11-29', '321.46(1): thirty calendar days after the transfer.'], KS: [60, 'K.S.A. 8-135', YEAR, 'medium'], KY: [15, 'KRS 186A.095', YEAR, 'low'],
   LA: [40, 'La. R.S. 32:707', YEAR, 'medium'], MA: [10, 'M.G.L. c. 90D s. 4', YEAR, 'medium'], MI: [15, 'MCL 257.234', YEAR, 'medium'], MN: [10, 'Minn. Stat. 168A.10', YEAR, 'medium'], MS: [7, 'Miss. Code 27-19-63', YEAR, 'low'],
   MO: [30, 'RSMo 301.190', YEAR, 'high', '2026-11-29', '301.190.1: thirty days after the car is acquired.'], MT: [40, 'MCA 61-3-220', YEAR, 'low'], NE: [30, 'Neb. Rev. Stat. 60-362', YEAR, 'medium'], NH: [20, 'RSA 261:3', YEAR, 'medium'], NJ: [10, 'N.J.S.A. 39:10-11', YEAR, 'medium'], NM: [90, 'NMSA 66-3-103', YEAR, 'medium'],
-  NC: [28, 'N.C.G.S. 20-73', YEAR, 'medium'], OH: [30, 'R.C. 4505.06', YEAR, 'medium'], OR: [30, 'ORS 803.092', YEAR, 'medium'], PA: [20, '75 Pa.C.S. 1103.1', YEAR, 'medium'], SC: [45, 'S.C. Code 56-3-210', YEAR, 'medium'], SD: [45, 'SDCL 32-3-27', YEAR, 'medium'],
-  TX: [30, 'Tex. Transp. Code 501.145', YEAR, 'medium'], VA: [30, 'Va. Code 46.2-617', YEAR, 'low'], WA: [15, 'RCW 46.12.650', YEAR, 'medium'], WV: [60, 'W. Va. Code 17A-4-1', YEAR, 'low'],
+  NC: [28, 'N.C.G.S. 20-73', YEAR, 'medium'], OH: [30, 'R.C. 4505.06', YEAR, 'medium'], OR: [30, 'ORS 803.092', YEAR, 'medium'], PA: [20, '75 Pa.C.S. 1103.1', YEAR, 'high', '2026-11-29', '1103.1(b): within 20 days of the sale.'], SC: [45, 'S.C. Code 56-3-210', YEAR, 'medium'], SD: [45, 'SDCL 32-3-27', YEAR, 'high', '2026-11-29', '32-3-27: a late fee past forty-five days.'],
+  TX: [30, 'Tex. Transp. Code 501.145', YEAR, 'medium'], VA: [30, 'Va. Code 46.2-600', YEAR, 'high', '2026-11-29', '46.2-600: within 30 days of the purchase.'], WA: [15, 'RCW 46.12.650', YEAR, 'medium'], WV: [60, 'W. Va. Code 17A-4-1', YEAR, 'low'],
 };
 
 /** Dollars for a duplicate of a title. */
 const DUPLICATE_TITLE_FEE: LawTable = {
-  AL: [15, 'Ala. Code 32-8-6', YEAR, 'medium'], AZ: [4, 'A.R.S. 28-2003', YEAR, 'medium'], CA: [27, 'Cal. Veh. Code 9265', YEAR, 'medium'], CO: [8.2, 'C.R.S. 42-6-138', YEAR, 'medium'], FL: [75.25, 'Fla. Stat. 319.32', YEAR, 'medium'], GA: [8, 'O.C.G.A. 40-3-38', YEAR, 'medium'],
+  AL: [15, 'Ala. Code 32-8-6', YEAR, 'medium'], AZ: [4, 'A.R.S. 28-2003', YEAR, 'medium'], CA: [27, 'Cal. Veh. Code 9265', YEAR, 'medium'], CO: [8.2, 'C.R.S. 42-6-138', YEAR, 'medium'], FL: [75.25, 'Fla. Stat. 319.32', YEAR, 'medium', '2026-11-29', '319.32(1) and (2): 70 for a duplicate, 1 for security and a service charge of 4.25.'], GA: [8, 'O.C.G.A. 40-3-38', YEAR, 'medium'],
   IL: [50, '625 ILCS 5/3-821', YEAR, 'medium'], IN: [15, 'Ind. Code 9-17-2-14.5', YEAR, 'medium'], IA: [25, 'Iowa Code 321.42', YEAR, 'medium'], MI: [15, 'MCL 257.806', YEAR, 'medium'], NJ: [60, 'N.J.S.A. 39:10-12', YEAR, 'medium'], NY: [20, 'N.Y. VTL 2125', YEAR, 'medium'],
   OH: [18, 'R.C. 4505.09', YEAR, 'low'], OK: [11, '47 O.S. 1105', YEAR, 'medium'], PA: [72, '75 Pa.C.S. 1952', YEAR, 'medium'], VA: [15, 'Va. Code 46.2-607', YEAR, 'medium'], WI: [20, 'Wis. Stat. 342.14', YEAR, 'medium'],
 };
@@ -90,9 +90,9 @@ function cellOf({ amount, authority, effectiveFrom, confidence, verifiedOn, note
 
 /** Months between two inspections. */
 const INSPECTION_MONTHS: LawTable = {
-  DE: [24, '21 Del. C. 2143', YEAR, 'medium'], HI: [12, 'HRS 286-26', YEAR, 'medium'], LA: [12, 'La. R.S. 32:1304', YEAR, 'medium'], ME: [12, '29-A M.R.S. 1751', YEAR, 'medium'], MA: [12, 'M.G.L. c. 90 s. 7A', YEAR, 'medium'], MO: [24, 'RSMo 307.350', YEAR, 'medium'],
-  NJ: [24, 'N.J.S.A. 39:8-2', YEAR, 'medium'], NY: [12, 'N.Y. VTL 301', YEAR, 'medium'], NC: [12, 'N.C.G.S. 20-183.4C', YEAR, 'medium'], PA: [12, '75 Pa.C.S. 4702', YEAR, 'medium'], RI: [24, 'R.I. Gen. Laws 31-38-2', YEAR, 'medium'], VT: [12, '23 V.S.A. 1222', YEAR, 'medium'],
-  VA: [12, 'Va. Code 46.2-1157', YEAR, 'medium'], WV: [24, 'W. Va. Code 17C-16-4', '2024-01-01', 'medium'],
+  DE: [24, '21 Del. C. 2143', YEAR, 'medium'], HI: [12, 'HRS 286-26', YEAR, 'high', '2026-11-29', '286-26: every twelve months; not in the first two years of a new car.'], LA: [12, 'La. R.S. 32:1304', YEAR, 'medium'], ME: [12, '29-A M.R.S. 1751', YEAR, 'medium'], MA: [12, 'M.G.L. c. 90 s. 7A', YEAR, 'medium'], MO: [24, 'RSMo 307.350', YEAR, 'high', '2026-11-29', '307.350: a biennial inspection.'],
+  NJ: [24, 'N.J.S.A. 39:8-2', YEAR, 'medium'], NY: [12, 'N.Y. VTL 301', YEAR, 'medium'], NC: [12, 'N.C.G.S. 20-183.4C', YEAR, 'medium'], PA: [12, '75 Pa.C.S. 4702', YEAR, 'high', '2026-11-29', '4702(a): an annual safety inspection.'], RI: [24, 'R.I. Gen. Laws 31-38-2', YEAR, 'medium'], VT: [12, '23 V.S.A. 1222', YEAR, 'medium', '2026-11-29', '1222(a), in the statutes of 2023: once each year.'],
+  VA: [12, 'Va. Code 46.2-1157, 46.2-1158', YEAR, 'high', '2026-11-29', '46.2-1158: again within 12 months, and every 12 months thereafter.'], WV: [24, 'W. Va. Code 17C-16-4', '2024-01-01', 'medium'],
 };
 
 export const STATE_LAW = {

@@ -40,7 +40,7 @@ export const TITLE_FEES: readonly AgencyFee[] = [
   fee('CT', 'title', 25, readLater('Conn. Gen. Stat. 14-192', '2004-01-01', '14-192(a)(1): 25 for filing an application for a title.')),
   fee('DE', 'title', 35, cite('21 Del. C. 2302', SCHEDULE, 'low')),
   fee('DC', 'title', 26, cite('18 DCMR 412', SCHEDULE, 'medium')),
-  fee('FL', 'title', 75.25, cite('Fla. Stat. 319.32', '2009-09-01', 'medium'), { when: 'new' }),
+  fee('FL', 'title', 75.25, readLater('Fla. Stat. 319.32', '2009-09-01', '319.32(1), in the statutes of 2023: 70 and 1 for security; (2): a service charge of 4.25.', 'medium'), { when: 'new' }),
   fee('FL', 'title', 85.25, cite('Fla. Stat. 319.32', '2009-09-01', 'medium'), { when: 'used' }),
   fee('GA', 'title', 18, cite('O.C.G.A. 40-3-38', SCHEDULE, 'medium')),
   fee('HI', 'title', 10, cite('HRS 286-51, county ordinance', SCHEDULE, 'low')),
@@ -82,7 +82,7 @@ export const TITLE_FEES: readonly AgencyFee[] = [
   fee('VT', 'title', 42, cite('23 V.S.A. 2002', '2024-01-01', 'medium')),
   fee('VA', 'title', 15, cite('Va. Code 46.2-627', SCHEDULE, 'medium', '46.2-627 was read: 10. The 15 that the department takes were not.')),
   fee('WA', 'title', 35.5, readLater('RCW 46.17.100, 46.17.005, 46.17.040', '2019-07-01', '46.17.100: 15; 46.17.005(2): filing 5.50; 46.17.040(1)(a): service 15, all in force until 2026-01-01.')),
-  fee('WA', 'title', 40.5, cite('RCW 46.17.100, 46.17.005, 46.17.040', '2026-01-01', 'low', 'Filing and service fee rose on 2026-01-01; their amounts were not read.')),
+  fee('WA', 'title', 39.5, readLater('RCW 46.17.100, 46.17.005, 46.17.040', '2026-01-01', '46.17.100: 15; 46.17.005(2): 6.50; 46.17.040(1)(a): 18; the last two as they follow the text in force until 2026-01-01.')),
   fee('WV', 'title', 20, cite('W. Va. Code 17A-10-3', SCHEDULE, 'low')),
   fee('WI', 'title', 214.5, cite('Wis. Stat. 342.14', '2025-10-01', 'low', '164.50 before the budget of 2025.')),
   fee('WY', 'title', 15, readLater('Wyo. Stat. 31-3-102', '2009-07-01', '31-3-102(a)(vii), in a copy of 2024: 15 for an original or duplicate title.', 'medium')),
@@ -118,7 +118,7 @@ export const LIEN_FEES: readonly AgencyFee[] = [
 export const OTHER_FEES: readonly AgencyFee[] = [
   ...([
     ['AZ', 15, 'A.R.S. 28-4547'], ['CO', 10, 'C.R.S. 42-3-203'], ['CT', 21, 'Conn. Gen. Stat. 14-61'], ['DE', 10, '21 Del. C. 2132'],
-    ['DC', 13, '18 DCMR 401'], ['IN', 18, 'Ind. Code 9-32-6-11'], ['KS', 3, 'K.S.A. 8-2409'], ['KY', 2, 'KRS 186A.100'],
+    ['DC', 13, '18 DCMR 401'], ['IN', 18, 'Ind. Code 9-32-6-11'], ['KS', 3, 'K.S.A. 8-2409'], 
     ['NV', 8.25, 'NRS 482.3212'], ['NJ', 5, 'N.J.S.A. 39:3-4b'], ['NM', 3, 'NMSA 66-3-6'],
     ['NC', 10, 'N.C.G.S. 20-79.1'], ['OH', 20, 'R.C. 4503.182'],  
     ['TN', 5.5, 'Tenn. Code 55-4-221'], ['TX', 10, 'Tex. Transp. Code 503.063'], ['UT', 12, 'Utah Code 41-3-302'], ['VA', 5, 'Va. Code 46.2-1547'],
@@ -146,14 +146,14 @@ export const OTHER_FEES: readonly AgencyFee[] = [
   fee('SC', 'tire', 10, readLater('S.C. Code 44-96-170', '1991-11-01', '44-96-170(N): 2 for each new tire; here five, with the spare.', 'medium')),
   fee('TN', 'tire', 5, cite('Tenn. Code 68-211-833, 55-4-131', '2015-01-01', 'medium', 'A new car of up to four wheels.')),
   fee('UT', 'tire', 5, cite('Utah Code 19-6-805', SCHEDULE, 'medium', '1 a tire, with the spare.')),
-  fee('WV', 'tire', 5, cite('W. Va. Code 17A-10-16', SCHEDULE, 'medium', 'With each title.'), { when: 'always' }),
+  fee('WV', 'tire', 5, readLater('W. Va. Code 17A-10-16', '2026-01-01', '17A-10-16: 5 with each certificate of title, for the remediation of tire piles.'), { when: 'always' }),
   fee('HI', 'inspection', 25.75, cite('HRS 286-26, HAR 19-133.2', SCHEDULE, 'low')),
   fee('LA', 'inspection', 10, cite('La. R.S. 32:1306', SCHEDULE, 'medium')),
   fee('ME', 'inspection', 12.5, cite('29-A M.R.S. 1751', SCHEDULE, 'medium')),
   fee('MA', 'inspection', 35, cite('540 CMR 4.08', SCHEDULE, 'medium')),
   fee('MO', 'inspection', 12, readLater('RSMo 307.365', '2005-01-01', '307.365.5: at most 12 for an inspection.')),
   fee('NY', 'inspection', 21, cite('15 NYCRR 79.7', SCHEDULE, 'low')),
-  fee('NC', 'inspection', 13.6, cite('N.C.G.S. 20-183.7', SCHEDULE, 'medium')),
+  fee('NC', 'inspection', 13.6, readLater('N.C.G.S. 20-183.7', '2026-01-01', 'The agency’s fee page, undated: 13.60 for a safety inspection.', 'medium')),
   fee('RI', 'inspection', 55, cite('R.I. Gen. Laws 31-38-6', SCHEDULE, 'medium')),
   fee('VA', 'inspection', 20, readLater('Va. Code 46.2-1167', '2018-07-01', '46.2-1167(A)(4): at most 20 for a car.')),
   fee('WV', 'inspection', 19, cite('W. Va. Code 17C-16-6', SCHEDULE, 'low')),
@@ -162,7 +162,8 @@ export const OTHER_FEES: readonly AgencyFee[] = [
   fee('CA', 'other', 1, cite('Cal. Bus. & Prof. Code 472.5', SCHEDULE, 'medium'), { label: 'Lemon Law Fee', when: 'new' }),
   fee('FL', 'other', 2, readLater('Fla. Stat. 681.117', '1989-01-01', '681.117(1): 2 on the sale or lease of a motor vehicle.'), { label: 'Lemon Law Fee', when: 'new' }),
   fee('MI', 'other', 1.5, readLater('MCL 257.806', '2015-10-01', '257.806(3), until 2027-12-31: a tire disposal surcharge of 1.50 on each title.'), { label: 'Tire Disposal Surcharge' }),
-  fee('RI', 'other', 2.5, cite('R.I. Gen. Laws 39-18.1-20', '2018-01-01', 'low', 'On each transaction of the division.'), { label: 'Technology Surcharge' }),
+  fee('RI', 'other', 2.5, readLater('R.I. Gen. Laws 31-2-27', '2018-01-01', '31-2-27, in the laws of 2023: 2.50 on each fee transaction of the division.', 'medium'), { label: 'Technology Surcharge' }),
+  fee('KY', 'tag', 2, readLater('KRS 186A.100', '2026-01-01', '186A.100, in the code of 2022: 2 for the tag.', 'medium')),
 ];
 
 export const AGENCY_FEES: readonly AgencyFee[] = [...TITLE_FEES, ...LIEN_FEES, ...OTHER_FEES];

@@ -14,8 +14,8 @@ export const ROWS_A_I: readonly RegistrationRow[] = [
     part('Issuance Fee', flat(1.25), cite('Ala. Code 40-12-271', '2020-01-01', 'low')),
     part('Ad Valorem Tax', value('price', 4.5, { sharePct: 15, losesPct: 12 }), cite('Ala. Code 40-8-1, class IV', '2026-01-01', 'low', '15 % of market value at 45 mills, about the average of counties and cities.'), LOCAL),
     part(EV_FEE, flat(200), cite('Ala. Code 40-12-242, 2019 HB 2', '2020-01-01', 'medium', 'NCSL table of special registration fees: 200 for a battery car.'), ELECTRIC),
-    part(EV_FEE, flat(203), cite('Ala. Code 40-12-242', '2023-07-01', 'medium', 'The fee rises by 3 every fourth year.'), ELECTRIC),
-    part(EV_FEE, flat(103), cite('Ala. Code 40-12-242', '2023-07-01', 'medium'), PLUG_IN),
+    part(EV_FEE, flat(203), readLater('Ala. Code 40-12-242', '2023-07-01', 'US DOE, Alternative Fuels Data Center, laws of 2024-12: 203 for an all-electric car; 3 more every four years.', 'medium'), ELECTRIC),
+    part(EV_FEE, flat(103), readLater('Ala. Code 40-12-242', '2023-07-01', 'US DOE, Alternative Fuels Data Center, laws of 2024-12: 103 for a plug-in hybrid.', 'medium'), PLUG_IN),
   ] },
   { state: 'AK', termYears: 2, parts: [
     part('Registration Fee', flat(100), readLater('AS 28.10.421(b)(1)', '2000-01-01', '28.10.421(b)(1), in the code of 2022: 100 for two years.', 'medium')),
@@ -29,9 +29,9 @@ export const ROWS_A_I: readonly RegistrationRow[] = [
   { state: 'AR', termYears: 1, parts: [
     part('Registration Fee', bands('curbWeightLb', [[3000, 17], [4500, 25]], 30), cite('Ark. Code 27-14-601(a)(1)', '2000-01-01', 'medium')),
     part('Validation Decal', flat(2.5), cite('Ark. Code 27-14-1006', '2000-01-01', 'low')),
-    part(EV_FEE, flat(200), cite('Ark. Code 27-14-614', '2019-10-01', 'medium', 'NCSL table: 200 for a battery car.'), ELECTRIC),
-    part(EV_FEE, flat(100), cite('Ark. Code 27-14-614', '2019-10-01', 'medium', 'NCSL table: 100 for a plug-in hybrid.'), PLUG_IN),
-    part(EV_FEE, flat(50), cite('Ark. Code 27-14-614', '2019-10-01', 'medium', 'NCSL table: 50 for a hybrid.'), HYBRID),
+    part(EV_FEE, flat(200), readLater('Ark. Code 27-14-614', '2019-10-01', 'US DOE, Alternative Fuels Data Center, laws of 2024-12: 200 for an electric car, 100 for a plug-in hybrid, 50 for a hybrid.', 'medium'), ELECTRIC),
+    part(EV_FEE, flat(100), readLater('Ark. Code 27-14-614', '2019-10-01', 'US DOE, Alternative Fuels Data Center, laws of 2024-12: 200 for an electric car, 100 for a plug-in hybrid, 50 for a hybrid.', 'medium'), PLUG_IN),
+    part(EV_FEE, flat(50), readLater('Ark. Code 27-14-614', '2019-10-01', 'US DOE, Alternative Fuels Data Center, laws of 2024-12: 200 for an electric car, 100 for a plug-in hybrid, 50 for a hybrid.', 'medium'), HYBRID),
   ] },
   { state: 'CA', termYears: 1, parts: [
     part('Registration Fee', flat(74), cite('Cal. Veh. Code 9250', '2025-01-01', 'medium', 'Follows consumer prices each January.')),
@@ -56,7 +56,7 @@ export const ROWS_A_I: readonly RegistrationRow[] = [
   ] },
   { state: 'CT', termYears: 3, parts: [
     part('Registration Fee', flat(120), cite('Conn. Gen. Stat. 14-49(a)', '2022-01-01', 'medium', 'Three years.'), { fuels: ['gasoline', 'diesel', 'hybrid', 'plug-in hybrid'] }),
-    part('Registration Fee', flat(57), cite('Conn. Gen. Stat. 14-49(a)', '2022-01-01', 'medium', 'A battery car, three years.'), ELECTRIC),
+    part('Registration Fee', flat(57), readLater('Conn. Gen. Stat. 14-49(a)', '2022-01-01', 'US DOE, Alternative Fuels Data Center, laws of 2024-12: 57 for three years of an electric car.', 'medium'), ELECTRIC),
     part('Clean Air Act Fee', flat(15), cite('Conn. Gen. Stat. 14-49b', '2022-01-01', 'medium')),
     part('Passport to Parks', flat(24), cite('Conn. Gen. Stat. 14-49(e)', '2022-01-01', 'medium')),
     part('Greenhouse Gas Fee', flat(15), readLater('Conn. Gen. Stat. 22a-201c', '2022-01-01', '22a-201c(a): 15 with the registration of a new car.'), { when: 'first', condition: 'new' }),
@@ -74,7 +74,7 @@ export const ROWS_A_I: readonly RegistrationRow[] = [
   { state: 'FL', termYears: 1, parts: [
     part('License Tax', bands('curbWeightLb', [[2499, 14.5], [3499, 22.5]], 32.5), read('Fla. Stat. 320.08(2)', '2014-09-01', '14.50, 22.50 and 32.50 by net weight under 2,500, under 3,500 and from 3,500 lb.')),
     part('Surcharges and Service Fees', flat(13.1), cite('Fla. Stat. 320.03, 320.04, 320.0801 to 320.0804', '2014-09-01', 'medium', 'What the agency adds to the license tax: 27.60, 35.60 or 45.60 in all.')),
-    part('Initial Registration Fee', flat(225), cite('Fla. Stat. 320.072', '2009-09-01', 'medium', 'Not due where a plate is transferred.'), { when: 'first' }),
+    part('Initial Registration Fee', flat(225), readLater('Fla. Stat. 320.072', '2009-09-01', '320.072(1): 225 upon the initial application for registration.'), { when: 'first' }),
     part('License Plate Fee', flat(28), cite('Fla. Stat. 320.06', '2009-09-01', 'medium'), { when: 'first' }),
   ] },
   { state: 'GA', termYears: 1, parts: [
@@ -86,7 +86,7 @@ export const ROWS_A_I: readonly RegistrationRow[] = [
     part('State Weight Tax', bands('curbWeightLb', HAWAII_WEIGHT, 157.5, { further: { each: 100, amount: 2.25 } }), readLater('HRS 249-33', '2012-01-01', '249-33(a): 1.75 cents a pound up to 4,000 lb, 2 up to 7,000, 2.25 up to 10,000, on the whole weight; here by started 100 lb.')),
     part('County Weight Tax', { kind: 'weight', perHundredLb: 6 }, cite('HRS 249-2, county ordinance', '2026-01-01', 'low', 'Honolulu 7 cents a pound; the other counties less.'), LOCAL),
     part('County Registration Fees', flat(20), cite('HRS 249-2, county ordinance', '2026-01-01', 'low'), LOCAL),
-    part(EV_FEE, flat(50), cite('HRS 249-36', '2025-07-01', 'medium', 'Or a road usage charge by the mile.'), ELECTRIC),
+    part(EV_FEE, flat(50), readLater('HRS 249-36', '2025-07-01', '249-36(d): until 2028-06-30 a surcharge of 50 in place of the charge by mile.'), ELECTRIC),
   ] },
   { state: 'ID', termYears: 1, parts: [
     part('Registration Fee', flat(years([3, 69], [4, 57], [1, 45])), cite('Idaho Code 49-402', '2015-07-01', 'medium', '69 for one and two years of age, 57 for three to six, 45 beyond.')),
@@ -97,11 +97,11 @@ export const ROWS_A_I: readonly RegistrationRow[] = [
   ] },
   { state: 'IL', termYears: 1, parts: [
     part('Registration Fee', flat(151), cite('625 ILCS 5/3-806', '2021-01-01', 'medium')),
-    part(EV_FEE, flat(100), cite('625 ILCS 5/3-805', '2020-01-01', 'medium', 'On top of 151; together 251.'), ELECTRIC),
+    part(EV_FEE, flat(100), readLater('625 ILCS 5/3-805', '2020-01-01', 'US DOE, Alternative Fuels Data Center, laws of 2024-12: 100 a year beside the registration fee.', 'medium'), ELECTRIC),
   ] },
   { state: 'IN', termYears: 1, parts: [
     part('Registration Fee', flat(21.35), cite('Ind. Code 9-18.1-5-2', '2017-01-01', 'medium')),
-    part('Transportation Infrastructure Improvement Fee', flat(15), cite('Ind. Code 9-18.1-5-11', '2018-01-01', 'medium')),
+    part('Transportation Infrastructure Improvement Fee', flat(15), readLater('Ind. Code 9-18.1-15-2', '2018-01-01', '9-18.1-15-2(b): 15 a year.')),
     part('Vehicle Excise Tax', bands('msrp', [[9999.99, [123, 110, 93, 78, 64, 49, 38, 27, 17, 12]], [12499.99, [150, 134, 115, 98, 82, 65, 52, 40, 20, 12]], [14999.99, [172, 149, 130, 112, 96, 79, 65, 53, 25, 12]], [17999.99, [207, 179, 156, 135, 115, 94, 78, 64, 31, 12]], [21999.99, [250, 217, 189, 163, 139, 114, 94, 65, 31, 13]], [24999.99, [300, 260, 225, 184, 150, 121, 96, 65, 31, 15]], [29999.99, [350, 304, 265, 228, 195, 160, 132, 91, 44, 18]], [34999.99, [406, 353, 307, 257, 210, 169, 134, 91, 44, 21]], [42499.99, [469, 407, 355, 306, 261, 214, 177, 129, 63, 25]]], [532, 461, 398, 347, 296, 242, 192, 129, 63, 28]), read('Ind. Code 6-6-5-3, 6-6-5-5', '2018-01-01', 'Classes of 6-6-5-3(d); half of the schedule printed in 6-3.5-4-7.3(c), as the tax is since 1996. The price index of 6-6-5-3(c) is not applied.', 'medium')),
     part('County Excise Surtax', flat(25), cite('Ind. Code 6-3.5-4-2', '2026-01-01', 'low', 'An average of counties.'), LOCAL),
     part(EV_FEE, flat(230), cite('Ind. Code 9-18.1-5-12', '2025-07-01', 'low', 'The 150 of 2018, indexed.'), ELECTRIC),

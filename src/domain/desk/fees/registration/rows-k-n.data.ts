@@ -28,8 +28,8 @@ export const ROWS_K_N: readonly RegistrationRow[] = [
   { state: 'LA', termYears: 2, parts: [
     part('License Plate Fee', value('price', 0.2, { minimum: 20 }), cite('La. R.S. 47:463', '1990-01-01', 'medium', '0.1 % of the sales price a year, at least 10; two years.')),
     part('Handling Fee', flat(8), cite('La. R.S. 47:532.1', '2015-01-01', 'medium')),
-    part(EV_FEE, flat(220), cite('La. R.S. 47:463.211', '2023-01-01', 'medium', '110 a year, two years.'), ELECTRIC),
-    part(EV_FEE, flat(120), cite('La. R.S. 47:463.211', '2023-01-01', 'medium', '60 a year, two years.'), { fuels: ['hybrid', 'plug-in hybrid'] }),
+    part(EV_FEE, flat(220), readLater('La. R.S. 32:461', '2023-01-01', 'US DOE, Alternative Fuels Data Center, laws of 2024-12: 110 a year; here two years.', 'medium'), ELECTRIC),
+    part(EV_FEE, flat(120), readLater('La. R.S. 32:461', '2023-01-01', 'US DOE, Alternative Fuels Data Center, laws of 2024-12: 60 a year for a plug-in hybrid; here two years.', 'medium'), { fuels: ['hybrid', 'plug-in hybrid'] }),
   ] },
   { state: 'ME', termYears: 1, parts: [
     part('Registration Fee', flat(35), cite('29-A M.R.S. 501', '2009-09-01', 'medium')),
@@ -38,8 +38,8 @@ export const ROWS_K_N: readonly RegistrationRow[] = [
   { state: 'MD', termYears: 2, parts: [
     part('Registration Fee', bands('curbWeightLb', [[3500, 161], [3700, 171]], 303), cite('Md. Code, Transp. 13-912; HB 352 of 2025', '2025-07-01', 'medium', 'An MVA bulletin of 2025-05-22 names the change above 3,700 lb without the amounts; with the surcharge 241, 251 and 383 for two years.')),
     part('Emergency Medical Surcharge', flat(80), cite('Md. Code, Transp. 13-954', '2025-07-01', 'medium', '40 a year.')),
-    part(EV_FEE, flat(250), cite('Md. Code, Transp. 13-912.1', '2025-07-01', 'medium', '125 a year.'), ELECTRIC),
-    part(EV_FEE, flat(200), cite('Md. Code, Transp. 13-912.1', '2025-07-01', 'medium', '100 a year.'), PLUG_IN),
+    part(EV_FEE, flat(250), readLater('Md. Code, Transp. 13-912.1', '2025-01-01', 'MVA bulletin of 2024-11-19: 125 a year from 2025-01; here two years.', 'medium'), ELECTRIC),
+    part(EV_FEE, flat(200), readLater('Md. Code, Transp. 13-912.1', '2025-01-01', 'MVA bulletin of 2024-11-19: 100 a year from 2025-01; here two years.', 'medium'), PLUG_IN),
   ] },
   { state: 'MA', termYears: 2, parts: [
     part('Registration Fee', flat(60), cite('801 CMR 4.02 (540)', '2014-07-01', 'medium', 'Two years.')),
@@ -59,8 +59,8 @@ export const ROWS_K_N: readonly RegistrationRow[] = [
     part('Wheelage Tax', flat(15), cite('Minn. Stat. 163.051', '2026-01-01', 'low', '10 to 20 in most counties.'), LOCAL),
     part('Filing and Technology Fees', flat(12), cite('Minn. Stat. 168.33, 168A.29', '2025-01-01', 'low')),
     part('License Plate Fee', flat(15.5), cite('Minn. Stat. 168.12', '2025-01-01', 'low'), { when: 'first' }),
-    part(EV_FEE, flat(75), cite('Minn. Stat. 168.013 subd. 1m', '2018-01-01', 'medium'), ELECTRIC),
-    part(EV_FEE, value('msrp', 0.5, { keepsPct: MINNESOTA, minimum: 150 }), cite('Minn. Stat. 168.013 subd. 1m', '2026-01-01', 'medium', '0.5 % of depreciated MSRP, at least 150; read in an article of a trade body.'), ELECTRIC),
+    part(EV_FEE, flat(75), readLater('Minn. Stat. 168.013 subd. 1m', '2018-01-01', '168.013 subd. 1m, as of 2024: 75 for an all-electric vehicle.'), ELECTRIC),
+    part(EV_FEE, value('msrp', 0.5, { keepsPct: MINNESOTA, minimum: 150 }), readLater('Minn. Stat. 168.013 subd. 1m', '2026-01-01', '168.013 subd. 1m, in the supplement of 2025: 0.5 % of MSRP by year of life, at least 150 until 2027-06-30.'), ELECTRIC),
     part(EV_FEE, value('msrp', 0.25, { keepsPct: MINNESOTA, minimum: 75 }), cite('Minn. Stat. 168.013 subd. 1m', '2026-01-01', 'medium', '0.25 % of depreciated MSRP, at least 75; read in an article of a trade body.'), PLUG_IN),
   ] },
   { state: 'MS', termYears: 1, parts: [
@@ -93,8 +93,8 @@ export const ROWS_K_N: readonly RegistrationRow[] = [
     part('Motor Vehicle Fee', bands('msrp', [[19999.99, 5], [39999.99, 20]], 30, { keepsPct: [100, 100, 100, 100, 100, 70, 70, 70, 70, 70, 35] }), cite('Neb. Rev. Stat. 60-3,190', '2013-01-01', 'medium', 'By value under 20,000, to 39,999 and above, with a factor by year. The factors were not read.')),
     part('Registration Fee', flat(15), cite('Neb. Rev. Stat. 60-3,143', '2013-01-01', 'medium')),
     part('Other State Fees', flat(5.5), cite('Neb. Rev. Stat. 60-3,156, 60-3,157', '2026-01-01', 'low')),
-    part(EV_FEE, flat(150), cite('Neb. Rev. Stat. 60-3,191', '2024-01-01', 'low'), ELECTRIC),
-    part(EV_FEE, flat(75), cite('Neb. Rev. Stat. 60-3,191', '2024-01-01', 'low'), PLUG_IN),
+    part(EV_FEE, flat(150), readLater('Neb. Rev. Stat. 60-3,191', '2024-01-01', 'US DOE, Alternative Fuels Data Center, laws of 2024-12: 150.', 'medium'), ELECTRIC),
+    part(EV_FEE, flat(75), readLater('Neb. Rev. Stat. 60-3,191', '2024-01-01', 'US DOE, Alternative Fuels Data Center, laws of 2024-12: 75 for a plug-in hybrid.', 'medium'), PLUG_IN),
   ] },
   { state: 'NV', termYears: 1, parts: [
     part('Registration Fee', flat(33), cite('NRS 482.480', '1993-01-01', 'medium')),
@@ -108,15 +108,15 @@ export const ROWS_K_N: readonly RegistrationRow[] = [
     part('Municipal Permit Fee', value('msrp', [1.8, 1.5, 1.2, 0.9, 0.6, 0.3], { minimum: 5 }), read('RSA 261:153', '1990-01-01', '18, 15, 12, 9, 6 and 3 mills of list price by model year; at least 5.')),
     part('Municipal Clerk Fees', flat(5), read('RSA 261:152, 261:74-d', '2010-01-01', 'Tamworth: 2 for the clerk and 3 for the municipal agent.', 'medium'), LOCAL),
     part('Plate Fee', flat(8), cite('RSA 261:75', '2010-01-01', 'low'), { when: 'first' }),
-    part(EV_FEE, flat(100), cite('RSA 261:141-d', '2025-07-01', 'low'), ELECTRIC),
-    part(EV_FEE, flat(50), cite('RSA 261:141-d', '2025-07-01', 'low'), PLUG_IN),
+    part(EV_FEE, flat(100), readLater('RSA 261:141-c', '2025-07-01', 'US DOE, Alternative Fuels Data Center, laws of 2024-12: 100 a year.', 'medium'), ELECTRIC),
+    part(EV_FEE, flat(50), readLater('RSA 261:141-c', '2025-07-01', 'US DOE, Alternative Fuels Data Center, laws of 2024-12: 50 a year for a plug-in hybrid.', 'medium'), PLUG_IN),
   ] },
   { state: 'NJ', termYears: 1, termYearsNew: 4, parts: [
     part('Registration Fee', bands('curbWeightLb', [[3500, 211]], 311), cite('N.J.S.A. 39:3-8, 17:33B-63', '2005-01-01', 'medium', 'A new car is registered for four years: two at 59 or 84, two at 46.50 or 71.50.'), { condition: 'new', when: 'first' }),
     part('Registration Fee', bands('curbWeightLb', [[3500, [59, 59, 46.5]]], [84, 84, 71.5]), cite('N.J.S.A. 39:3-8, 17:33B-63', '2005-01-01', 'medium', '59 or 84 within two model years, 46.50 or 71.50 beyond, 3,500 lb the line; read in a guide. The extra fee is 17:33B-63.'), { condition: 'used' }),
     ...([['2024-07-01', 250, 1060], ['2025-07-01', 260, 1100], ['2026-07-01', 270, 1130], ['2027-07-01', 280, 1150], ['2028-07-01', 290, 1160]] as const).flatMap(([from, one, four]) => [
-      part(EV_FEE, flat(one), cite('N.J.S.A. 39:3-8.8', from, 'medium', 'Motor Vehicle Commission notice: 250 from 2024-07-01, 10 more each year to 290.'), { ...ELECTRIC, condition: 'used' }),
-      part(EV_FEE, flat(four), cite('N.J.S.A. 39:3-8.8', from, 'medium', 'Four years of the fee are due with the first registration of a new car.'), { ...ELECTRIC, condition: 'new', when: 'first' }),
+      part(EV_FEE, flat(one), readLater('N.J.S.A. 39:3-8.5', from, 'US DOE, Alternative Fuels Data Center, laws of 2024-12: 250 from 2024-07-01, 10 more each year until 2028.', 'medium'), { ...ELECTRIC, condition: 'used' }),
+      part(EV_FEE, flat(four), readLater('N.J.S.A. 39:3-8.5', from, 'The same yearly fees; a letter of the commission, as a county newspaper reports it, takes four years of them with the first registration of a new car.', 'medium'), { ...ELECTRIC, condition: 'new', when: 'first' }),
     ]),
   ] },
 ];

@@ -29,8 +29,8 @@ export const ROWS_N_W: readonly RegistrationRow[] = [
   { state: 'NC', termYears: 1, parts: [
     part('Registration Fee', flat(46.25), cite('N.C.G.S. 20-87(5)', '2024-07-01', 'medium', 'Indexed every fourth year.')),
     part('Vehicle Property Tax', value('price', 0.95, { losesPct: 12 }), cite('N.C.G.S. 105-330', '2026-01-01', 'low', 'County and city rates together; an average. Billed with the registration.'), LOCAL),
-    part(EV_FEE, flat(214.5), cite('N.C.G.S. 20-87(13)', '2024-07-01', 'medium'), ELECTRIC),
-    part(EV_FEE, flat(107.25), cite('N.C.G.S. 20-87(13a)', '2024-07-01', 'medium'), PLUG_IN),
+    part(EV_FEE, flat(214.5), readLater('N.C.G.S. 20-87(13)', '2024-07-01', 'US DOE, Alternative Fuels Data Center, laws of 2024-12: 214.50 for a car that runs on electricity alone.', 'medium'), ELECTRIC),
+    part(EV_FEE, flat(107.25), readLater('N.C.G.S. 20-87(13a)', '2024-07-01', 'US DOE, Alternative Fuels Data Center, laws of 2024-12: 107.25 for a plug-in hybrid.', 'medium'), PLUG_IN),
   ] },
   { state: 'ND', termYears: 1, parts: [
     part('Registration Fee', bands('curbWeightLb', [[3199, years([6, 73], [3, 65], [3, 57], [1, 49])], [4499, years([6, 93], [3, 81], [3, 69], [1, 57])], [4999, years([6, 111], [3, 94], [3, 79], [1, 63])], [5999, years([6, 142], [3, 120], [3, 98], [1, 76])], [6999, years([6, 175], [3, 146], [3, 117], [1, 89])], [7999, years([6, 208], [3, 172], [3, 137], [1, 102])], [8999, years([6, 241], [3, 199], [3, 157], [1, 115])]], years([6, 274], [3, 225], [3, 177], [1, 128])), read('N.D.C.C. 39-04-19(2)(a)', '2005-07-01', 'By gross weight and years registered, from 73 to 274.')),
@@ -40,16 +40,16 @@ export const ROWS_N_W: readonly RegistrationRow[] = [
   { state: 'OH', termYears: 1, parts: [
     part('Registration Fee', flat(31), cite('R.C. 4503.04, 4503.10, 4503.103', '2010-01-01', 'medium')),
     part('Permissive Tax', flat(20), cite('R.C. 4504.02 to 4504.18', '2026-01-01', 'low', '0 to 30 by district; an average.'), LOCAL),
-    part('Deputy Registrar Fee', flat(8), cite('R.C. 4503.038', '2025-01-01', 'low')),
-    part(EV_FEE, flat(200), cite('R.C. 4503.10(C)(5)', '2020-01-01', 'medium'), ELECTRIC),
-    part(EV_FEE, flat(150), cite('R.C. 4503.10(C)(5)', '2024-01-01', 'medium'), PLUG_IN),
-    part(EV_FEE, flat(100), cite('R.C. 4503.10(C)(5)', '2020-01-01', 'medium'), HYBRID),
+    part('Deputy Registrar Fee', flat(8), readLater('R.C. 4503.038', '2025-01-01', '4503.038(A): a service fee of eight dollars.')),
+    part(EV_FEE, flat(200), readLater('R.C. 4503.10(C)(5)', '2020-01-01', 'US DOE, Alternative Fuels Data Center, laws of 2024-12: 200 for an electric car, 150 for a plug-in hybrid, 100 for a hybrid.', 'medium'), ELECTRIC),
+    part(EV_FEE, flat(150), readLater('R.C. 4503.10(C)(5)', '2024-01-01', 'US DOE, Alternative Fuels Data Center, laws of 2024-12: 200 for an electric car, 150 for a plug-in hybrid, 100 for a hybrid.', 'medium'), PLUG_IN),
+    part(EV_FEE, flat(100), readLater('R.C. 4503.10(C)(5)', '2020-01-01', 'US DOE, Alternative Fuels Data Center, laws of 2024-12: 200 for an electric car, 150 for a plug-in hybrid, 100 for a hybrid.', 'medium'), HYBRID),
   ] },
   { state: 'OK', termYears: 1, parts: [
     part('Registration Fee', flat(years([4, 85], [4, 75], [4, 55], [4, 35], [1, 15])), read('47 O.S. 1132', '2001-01-01', '85, 75, 55, 35 and 15 for each four years of registration.')),
     part('Statutory Additional Fees', flat(11), cite('47 O.S. 1132.1, 1132.4', '2019-01-01', 'medium', 'What the agency adds: 96 for the first four years; 3 of it is 1132.1.')),
-    part(EV_FEE, flat(110), cite('47 O.S. 1132.7', '2024-01-01', 'medium'), ELECTRIC),
-    part(EV_FEE, flat(82), cite('47 O.S. 1132.7', '2024-01-01', 'medium'), PLUG_IN),
+    part(EV_FEE, flat(110), readLater('47 O.S. 1132.7', '2024-01-01', 'US DOE, Alternative Fuels Data Center, laws of 2024-12: up to 6,000 lb 110, and 82 for a plug-in hybrid.', 'medium'), ELECTRIC),
+    part(EV_FEE, flat(82), readLater('47 O.S. 1132.7', '2024-01-01', 'US DOE, Alternative Fuels Data Center, laws of 2024-12: up to 6,000 lb 110, and 82 for a plug-in hybrid.', 'medium'), PLUG_IN),
   ] },
   { state: 'OR', termYears: 2, termYearsNew: 4, parts: [
     part('Registration Fee', flat(86), cite('ORS 803.420(6)(a)', '2022-01-01', 'medium', '43 a year; the raise of 2025 HB 3991 is suspended by a petition and not applied.'), { condition: 'used' }),
@@ -65,11 +65,11 @@ export const ROWS_N_W: readonly RegistrationRow[] = [
     part('County Fee', flat(5), readLater('75 Pa.C.S. 1935', '2015-01-01', '1935(b): a county may take 5 a year for each vehicle. The counties are those of PennDOT’s list of early 2019 and Lawrence; later ones were not read.', 'medium'), { counties: PENNSYLVANIA_FEE }),
     part(EV_FEE, flat(200), readLater('75 Pa.C.S. 9024', '2025-04-01', '9024(c.1)(1)(i): 200 in 2025.'), ELECTRIC),
     part(EV_FEE, flat(250), readLater('75 Pa.C.S. 9024', '2026-01-01', '9024(c.1)(1)(ii): 250 in 2026; indexed from 2027.'), ELECTRIC),
-    part(EV_FEE, flat(63), cite('75 Pa.C.S. 9024, Act 85 of 2024', '2026-01-01', 'medium', 'A quarter of the fee of a battery car.'), PLUG_IN),
+    part(EV_FEE, flat(63), readLater('75 Pa.C.S. 9024, Act 85 of 2024', '2026-01-01', '9024(c.1)(3): a quarter of the fee of an electric car, rounded to a dollar; 250 in 2026.'), PLUG_IN),
   ] },
   { state: 'RI', termYears: 2, parts: [
     part('Registration Fee', bands('curbWeightLb', [[3250, 60], [4250, 80], [5250, 96], [6250, 112], [7250, 128]], 140), readLater('R.I. Gen. Laws 31-6-1', '2019-07-01', '31-6-1(a) and 31-6-2, in the laws of 2023: 30, 40, 48, 56, 64 and 70 a year up to 4,000, 5,000 … 9,000 lb of gross weight, which is curb weight and 150 lb a seat; here five seats, two years.', 'medium')),
-    part('Technology Surcharge', flat(2.5), cite('R.I. Gen. Laws 39-18.1-20', '2018-01-01', 'low')),
+    part('Technology Surcharge', flat(2.5), readLater('R.I. Gen. Laws 31-2-27', '2018-01-01', '31-2-27, in the laws of 2023: 2.50 on each fee transaction of the division.', 'medium')),
     part(EV_FEE, flat(300), cite('R.I. Gen. Laws 31-6-36, 2025 budget', '2026-01-01', 'low', '150 a year, two years.'), ELECTRIC),
     part(EV_FEE, flat(150), cite('R.I. Gen. Laws 31-6-36, 2025 budget', '2026-01-01', 'low', '75 a year, two years.'), PLUG_IN),
   ] },
@@ -87,9 +87,9 @@ export const ROWS_N_W: readonly RegistrationRow[] = [
   { state: 'TN', termYears: 1, parts: [
     part('Registration Fee', flat(29), cite('Tenn. Code 55-4-111, 55-4-103', '2017-07-01', 'medium')),
     part('County Wheel Tax', flat(40), cite('Tenn. Code 5-8-102', '2026-01-01', 'low', '0 to 100 by county; an average.'), LOCAL),
-    part(EV_FEE, flat(200), cite('Tenn. Code 55-4-116', '2024-01-01', 'medium'), ELECTRIC),
-    part(EV_FEE, flat(274), cite('Tenn. Code 55-4-116', '2027-01-01', 'medium'), ELECTRIC),
-    part(EV_FEE, flat(100), cite('Tenn. Code 55-4-116', '2024-01-01', 'medium'), { fuels: ['hybrid', 'plug-in hybrid'] }),
+    part(EV_FEE, flat(200), readLater('Tenn. Code 55-4-116', '2024-01-01', 'US DOE, Alternative Fuels Data Center, laws of 2024-12: 200 from 2024 to 2026, 274 in 2027; 100 for hybrids and plug-in hybrids.', 'medium'), ELECTRIC),
+    part(EV_FEE, flat(274), readLater('Tenn. Code 55-4-116', '2027-01-01', 'US DOE, Alternative Fuels Data Center, laws of 2024-12: 200 from 2024 to 2026, 274 in 2027; 100 for hybrids and plug-in hybrids.', 'medium'), ELECTRIC),
+    part(EV_FEE, flat(100), readLater('Tenn. Code 55-4-116', '2024-01-01', 'US DOE, Alternative Fuels Data Center, laws of 2024-12: 200 from 2024 to 2026, 274 in 2027; 100 for hybrids and plug-in hybrids.', 'medium'), { fuels: ['hybrid', 'plug-in hybrid'] }),
   ] },
   { state: 'TX', termYears: 1, termYearsNew: 1, parts: [
     part('Registration Fee', flat(50.75), cite('Tex. Transp. Code 502.252', '2011-09-01', 'medium')),
@@ -110,8 +110,8 @@ export const ROWS_N_W: readonly RegistrationRow[] = [
   ] },
   { state: 'VT', termYears: 1, parts: [
     part('Registration Fee', flat(91), cite('23 V.S.A. 361', '2024-01-01', 'medium')),
-    part(EV_FEE, flat(89), cite('23 V.S.A. 361', '2025-01-01', 'medium'), ELECTRIC),
-    part(EV_FEE, flat(44.5), cite('23 V.S.A. 361', '2025-01-01', 'medium'), PLUG_IN),
+    part(EV_FEE, flat(89), readLater('23 V.S.A. 361', '2025-01-01', 'US DOE, Alternative Fuels Data Center, laws of 2024-12: 89 a year.', 'medium'), ELECTRIC),
+    part(EV_FEE, flat(44.5), readLater('23 V.S.A. 361', '2025-01-01', 'US DOE, Alternative Fuels Data Center, laws of 2024-12: 44.50 a year for a plug-in hybrid.', 'medium'), PLUG_IN),
   ] },
   { state: 'VA', termYears: 1, parts: [
     part('Registration Fee', bands('curbWeightLb', [[4000, 23]], 28), read('Va. Code 46.2-694', '2020-07-01', '23 for a private car of 4,000 lb or less, 28 above.')),
@@ -126,7 +126,9 @@ export const ROWS_N_W: readonly RegistrationRow[] = [
     part('License Plate Fee', flat(104), readLater('RCW 46.17.200', '2022-07-01', '46.17.200(1)(a): 50 for each original plate and 2 for its reflectivity; two plates. What a used car owes was not read.', 'medium'), { when: 'first', condition: 'new' }),
     part('Weight Fee', bands('curbWeightLb', [[4000, 25], [6000, 45], [8000, 65]], 72), read('RCW 46.17.365', '2016-07-01', '25, 45 and 65 up to 4,000, 6,000 and 8,000 lb.')),
     part('Filing and License Service Fees', flat(5.25), read('RCW 46.17.005, 46.17.015, 46.17.025', '2019-07-01', 'Filing 4.50, plate technology 0.25, license service 0.50.')),
-    part('Subagent Service Fee', flat(8), readLater('RCW 46.17.040', '2019-07-01', '46.17.040(1)(b): 8, in force until 2026-01-01; the later amount was not read.', 'medium')),
+    part('Filing and License Service Fees', flat(6.75), readLater('RCW 46.17.005, 46.17.015, 46.17.025', '2026-01-01', '46.17.005(1), after the text in force until 2026-01-01: filing 6; plate technology 0.25 and license service 0.50 as before.')),
+    part('Subagent Service Fee', flat(8), readLater('RCW 46.17.040', '2019-07-01', '46.17.040(1)(b): 8, in force until 2026-01-01.')),
+    part('Subagent Service Fee', flat(11), readLater('RCW 46.17.040', '2026-01-01', '46.17.040(1)(b), after the text in force until 2026-01-01: 11.')),
     part('Regional Transit Tax', value('msrp', 0, { keepsPct: 100 }), cite('RCW 81.104.160', '2017-03-01', 'medium', 'Inside the Sound Transit district 1.1 % of depreciated MSRP; 0 elsewhere.'), LOCAL),
     part(EV_FEE, flat(225), readLater('RCW 46.17.323, 46.17.324', '2019-08-01', '46.17.323(1) and (4): 100 and 50; 46.17.324(1): 75; all with a renewal only.'), { ...ELECTRIC, when: 'renewal' }),
     part(EV_FEE, flat(75), readLater('RCW 46.17.324', '2019-10-01', '46.17.324(2): 75 with a renewal of a hybrid. A plug-in hybrid with 30 miles of range owes what a battery car does; its range is not on file.', 'medium'), { fuels: ['hybrid', 'plug-in hybrid'], when: 'renewal' }),
@@ -134,14 +136,14 @@ export const ROWS_N_W: readonly RegistrationRow[] = [
   { state: 'WV', termYears: 1, parts: [
     part('Registration Fee', flat(51.5), cite('W. Va. Code 17A-10-3', '2017-07-01', 'medium')),
     part('Personal Property Tax', value('price', 1.3, { losesPct: 14 }), cite('W. Va. Code 11-5-1', '2026-01-01', 'low', '60 % of value at an average levy; billed by the county.'), { ...APART, when: 'renewal' }),
-    part(EV_FEE, flat(200), cite('W. Va. Code 17A-10-3c', '2017-07-01', 'medium'), ELECTRIC),
-    part(EV_FEE, flat(100), cite('W. Va. Code 17A-10-3c', '2017-07-01', 'medium'), { fuels: ['hybrid', 'plug-in hybrid'] }),
+    part(EV_FEE, flat(200), readLater('W. Va. Code 17A-10-3c', '2017-07-01', '17A-10-3c, in the code of 2022: 200 for a vehicle operating exclusively on electricity.', 'medium'), ELECTRIC),
+    part(EV_FEE, flat(100), readLater('W. Va. Code 17A-10-3c', '2017-07-01', '17A-10-3c, in the code of 2022: 100 for one on electricity and petrochemical fuels together.', 'medium'), { fuels: ['hybrid', 'plug-in hybrid'] }),
   ] },
   { state: 'WI', termYears: 1, parts: [
-    part('Registration Fee', flat(85), cite('Wis. Stat. 341.25(1)(a)', '2019-10-01', 'medium')),
+    part('Registration Fee', flat(85), readLater('Wis. Stat. 341.25(1)(a)', '2019-10-01', '341.25(1)(a), through the acts of 2023-2024: 85 for an automobile.', 'medium')),
     part('Wheel Tax', flat(10), cite('Wis. Stat. 341.35', '2026-01-01', 'low', '0 to 60 by city and county; an average.'), LOCAL),
-    part(EV_FEE, flat(175), cite('Wis. Stat. 341.25(1)(L)', '2023-07-01', 'medium'), ELECTRIC),
-    part(EV_FEE, flat(75), cite('Wis. Stat. 341.25(1)(L)', '2019-10-01', 'medium'), { fuels: ['hybrid', 'plug-in hybrid'] }),
+    part(EV_FEE, flat(175), readLater('Wis. Stat. 341.25(1)(L)', '2023-07-01', 'The department’s page on legislation: 100, and 75 more from 2023-07-06.', 'medium'), ELECTRIC),
+    part(EV_FEE, flat(75), readLater('Wis. Stat. 341.25(1)(L)', '2019-10-01', '341.25(1)(L)2, in the statutes of 2017: a surcharge of 75.', 'medium'), { fuels: ['hybrid', 'plug-in hybrid'] }),
   ] },
   { state: 'WY', termYears: 1, parts: [
     part('State Registration Fee', flat(30), read('Wyo. Stat. 31-3-101(a)(ii)(A)', '2017-07-01', 'Passenger cars 30.00.')),
