@@ -4,7 +4,7 @@
 const SECRETS: readonly (readonly [RegExp, string])[] = [
   [/\bvk_(sandbox|live)_\w+/g, 'vk_$1_…'],
   [/\b(Bearer|Basic) +[^\s"',]+/gi, '$1 …'],
-  [/(\w+:\/\/[^:@/\s]*):[^@/\s]+@/g, '$1:…@'],
+  [/(:\/\/[^:@/\s]*):[^@/\s]+@/g, '$1:…@'],
   [/\bwhsec_[\w+/=]*/g, 'whsec_…'],
   // V8 quotes the text that it could not parse.
   [

@@ -22,7 +22,7 @@ export function faceOf(url: string): Face {
   const address = start < 0 ? '/' : url.slice(start, hash < 0 ? undefined : hash);
   const mark = address.indexOf('?');
   const raw = withoutNeedlessEscapes(mark < 0 ? address : address.slice(0, mark));
-  const path = raw.length > 1 && raw.endsWith('/') ? raw.replace(/\/+$/, '') || '/' : raw;
+  const path = raw.length > 1 && raw.endsWith('/') ? raw.replace(/(?<!\/)\/+$/, '') || '/' : raw;
   const extension = EXTENSION.exec(path)?.[1] as Face['extension'];
   return {
     path,

@@ -32,8 +32,19 @@ const STRANGE: readonly unknown[] = [
   'NaN',
 ];
 
+/** Repeated, these make an expression that backtracks take seconds. */
+const UNITS = [' ', 'a', 'A1 ', '1', '12 ', '-', '/', '.', ',', '"', '\\', '\t', '\n', '|', 'a@', '*a', '$1,'];
+const LENGTHS = [5_000, 60_000, 60_000, 400_000];
+
+/** A text that is hostile by its length: one unit over and over, with something before and after it. */
+export function longText(before: string, random: Random, length = random.pick(LENGTHS) ?? 0): string {
+  const unit = random.pick(UNITS) ?? ' ';
+  return `${before.slice(0, 20)}${unit.repeat(Math.floor(length / unit.length))}x`;
+}
+
 /** The value with one change somewhere inside. */
 export function mutated(value: unknown, random: Random): unknown {
+  if (typeof value === 'string' && random.chance(25)) return longText(value, random);
   if (typeof value !== 'object' || value === null || random.chance(15)) return random.pick(STRANGE);
   if (Array.isArray(value)) {
     if (value.length === 0 || random.chance(30))
@@ -70,6 +81,23 @@ export function brokenText(text: string, random: Random): string {
   return random.pick(broken) ?? '';
 }
 
+const COLUMNS: readonly (readonly [name: string, cell: string])[] = [
+  ['VIN', '1HGCM82633A004352'],
+  ['Price', '$12,995.00'],
+  ['Miles', '41,200 mi'],
+  ['Photos', 'https://photos.example.com/1.jpg|https://photos.example.com/2.jpg'],
+  ['In stock since', '11/28/2026 10:30 AM'],
+  ['Comments', 'One owner'],
+];
+
+/** A file of a few rows in which a cell may be very long. */
+export function csvText(random: Random): string {
+  const row = () => COLUMNS.map(([, cell]) => (random.chance(15) ? longText(cell, random, 60_000) : cell));
+  const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
+  const rows = [COLUMNS.map(([name]) => name), ...Array.from({ length: 1 + random.int(4) }, row)];
+  return rows.map((cells) => cells.map(quoted).join(',')).join('\n');
+}
+
 /** A malformed part of an address. */
 export function brokenPart(random: Random): string {
   const broken = [
@@ -81,6 +109,8 @@ export function brokenPart(random: Random): string {
     'a%2Fb',
     '%F0%9F%9A%97',
     'x'.repeat(300),
+    encodeURIComponent(longText('', random, 2_500)),
+    '/'.repeat(12_000),
     '.json',
     '-',
     '%20',

@@ -1,5 +1,5 @@
 /** Requests to every published operation, generated from the document's schemas and examples. */
-import { brokenPart, brokenText, HEADERS, mutated } from './mutations.ts';
+import { brokenPart, brokenText, csvText, HEADERS, mutated } from './mutations.ts';
 import type { Random } from './random.ts';
 import { type KnownValues, resolved, type Schema, sampleOf } from './schema-values.ts';
 
@@ -43,6 +43,7 @@ export interface Bearers {
 }
 
 const MUTATED_PERCENT = 40;
+const JSON_TYPE = 'application/json';
 
 export function requestTo(operation: Operation, random: Random, known: KnownValues, bearers: Bearers): FuzzRequest {
   const isMutated = random.chance(MUTATED_PERCENT);
@@ -52,11 +53,11 @@ export function requestTo(operation: Operation, random: Random, known: KnownValu
   if (method === 'POST' && random.chance(30)) headers['idempotency-key'] = `key-${random.int(40)}`;
   if (what === 'header') Object.assign(headers, Object.fromEntries([random.pick(HEADERS) ?? ['accept', '*/*']]));
   const address = addressOf(operation, random, known, what);
-  const body = method === 'GET' ? undefined : bodyOf(operation, random, known, what === 'body');
+  const [type, body] = method === 'GET' ? [] : bodyOf(operation, random, known, what === 'body');
   return {
     method,
     address,
-    headers: body === undefined ? headers : { 'content-type': 'application/json', ...headers },
+    headers: type === undefined ? headers : { 'content-type': type, ...headers },
     ...(body === undefined ? {} : { body }),
     operation,
   };
@@ -93,11 +94,14 @@ function addressOf(operation: Operation, random: Random, known: KnownValues, wha
   return query.length === 0 ? path : `${path}?${query.join('&')}`;
 }
 
-function bodyOf(operation: Operation, random: Random, known: KnownValues, isMutated: boolean): string | undefined {
+type Body = readonly [] | readonly [mediaType: string, text: string];
+
+function bodyOf(operation: Operation, random: Random, known: KnownValues, isMutated: boolean): Body {
   const requestBody = resolved((operation.published.requestBody ?? {}) as Schema, operation.document);
   const content = (requestBody.content ?? {}) as Record<string, Schema>;
+  if (content['text/csv'] !== undefined && random.chance(50)) return ['text/csv', csvText(random)];
   const json = content['application/json'];
-  if (json === undefined) return random.chance(20) ? '{}' : undefined;
+  if (json === undefined) return random.chance(20) ? [JSON_TYPE, '{}'] : [];
   const examples = Object.values((json.examples ?? {}) as Record<string, { readonly value?: unknown }>)
     .map(({ value }) => value)
     .concat(json.example === undefined ? [] : [json.example]);
@@ -106,11 +110,11 @@ function bodyOf(operation: Operation, random: Random, known: KnownValues, isMuta
     examples.length > 0 && random.chance(60)
       ? filled(random.pick(examples), random, known)
       : sampleOf((json.schema ?? {}) as Schema, 'body', sought);
-  if (!isMutated) return JSON.stringify(good);
+  if (!isMutated) return [JSON_TYPE, JSON.stringify(good)];
   let changed = good;
   for (let times = 1 + random.int(3); times > 0; times -= 1) changed = mutated(changed, random);
   const text = JSON.stringify(changed) ?? '';
-  return random.chance(25) ? brokenText(text, random) : text;
+  return [JSON_TYPE, random.chance(25) ? brokenText(text, random) : text];
 }
 
 /** Fills placeholders such as `{dealId}` that earlier steps would provide. */

@@ -25,7 +25,7 @@ export function readPrice(text: string): CellReading<number | null> {
   if (isNoPrice(text)) return { ok: true, value: null, corrected: 'no price is posted' };
   const digits = text
     .replace(/^(usd|us\$|\$)\s*/i, '')
-    .replace(/\s*(usd|us dollars)$/i, '')
+    .replace(/(?<!\s)\s*(usd|us dollars)$/i, '')
     .trim();
   const grouped = /^\d{1,3}(,\d{3})+(\.\d{1,2})?$/.test(digits);
   const plain = grouped ? digits.replaceAll(',', '') : digits;
@@ -38,7 +38,7 @@ export function readPrice(text: string): CellReading<number | null> {
 /** Whole miles; kilometers are converted. */
 export function readMiles(text: string, unit = ''): CellReading<number> {
   const [, amount = '', thousands = '', written = ''] =
-    /^([\d,]+(?:\.\d+)?)\s*(k)?\s*(mi|mile|miles|km|kms|kilometers|kilometres)?\.?$/i.exec(text.trim()) ?? [];
+    /^([\d,]+(?:\.\d+)?)(?:\s*(k))?\s*(mi|mile|miles|km|kms|kilometers|kilometres)?\.?$/i.exec(text.trim()) ?? [];
   const number = Number(amount.replaceAll(',', '')) * (thousands === '' ? 1 : 1000);
   if (amount === '' || !Number.isFinite(number))
     return { ok: false, expected: 'miles as a whole number such as 32100' };
@@ -94,7 +94,7 @@ export function readDay(text: string): CellReading<string> {
 /** The addresses in a photo cell, without duplicates, in order. */
 export function readPhotos(text: string): readonly string[] {
   const addresses = text
-    .split(/[|;,\s]+(?=https?:)|[|;\s]+/i)
+    .split(/(?<![|;,\s])[|;,\s]+(?=https?:)|[|;\s]+/i)
     .filter((one) => /^https?:\/\/[^\s"'<>]{1,490}$/i.test(one));
   return [...new Set(addresses)].slice(0, PHOTOS_MAX);
 }

@@ -9,7 +9,7 @@ import { normalizePart } from '#kernel/hash.ts';
 import { allBits, type Bits, countBits, hasBit, keep, noBits, setBit } from './bits.ts';
 import type { Field } from './fields.ts';
 import type { Listing } from './listing.ts';
-import type { Item, ListingQuery, SortField, Term } from './query.ts';
+import { type Item, type ListingQuery, matchesWildcard, type SortField, type Term } from './query.ts';
 
 /** Rows to read before yielding. */
 const SLICE_ROWS = 16_384;
@@ -75,9 +75,9 @@ export class ListingIndex {
   }
 
   /** The rows that match a query, regardless of page and order. */
-  matching(query: Pick<ListingQuery, 'terms' | 'includeUnpriced' | 'near'>): Bits {
+  *matching(query: Pick<ListingQuery, 'terms' | 'includeUnpriced' | 'near'>): InSlices<Bits> {
     const bits = query.includeUnpriced ? allBits(this.rows.length) : this.#priced.slice();
-    for (const term of query.terms) keep(bits, this.#rowsOf(term), term.not);
+    for (const term of query.terms) keep(bits, yield* this.#rowsOf(term), term.not);
     if (query.near !== undefined) keep(bits, this.#within(query.near.centre, query.near.miles));
     return bits;
   }
@@ -115,9 +115,12 @@ export class ListingIndex {
       .sort((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1));
   }
 
-  #rowsOf({ field, items }: Term): Bits {
+  *#rowsOf({ field, items }: Term): InSlices<Bits> {
     const bits = noBits(this.rows.length);
-    for (const item of items) this.#add(bits, field, item);
+    for (const item of items) {
+      this.#add(bits, field, item);
+      if (this.rows.length > SLICE_ROWS) yield;
+    }
     return bits;
   }
 
@@ -130,7 +133,9 @@ export class ListingIndex {
     }
     const texts = runWhole(this.#textsOf(field));
     if (item.is === 'value') for (const row of texts.get(item.value) ?? []) setBit(bits, row);
-    else for (const [text, rows] of texts) if (item.pattern.test(text)) for (const row of rows) setBit(bits, row);
+    else
+      for (const [text, rows] of texts)
+        if (matchesWildcard(text, item.parts)) for (const row of rows) setBit(bits, row);
   }
 
   #within(centre: Point, miles: number): Bits {

@@ -7,7 +7,7 @@ import { corpusFiles } from '../../../scripts/generate-corpus.ts';
 import { corpusIndex } from './corpus.ts';
 import type { Listing } from './listing.ts';
 import { ListingIndex } from './listing-index.ts';
-import { parseListingQuery } from './query.ts';
+import { matchesWildcard, parseListingQuery } from './query.ts';
 import { ROOFTOPS } from './rooftops.data.ts';
 import { searchListings } from './search.ts';
 
@@ -107,9 +107,27 @@ describe('the listing filters', () => {
     ['whole values only', { 'vehicle.make': 'toyot' }, () => false],
     ['wholesale', { 'wholesaleListing.buyNowPrice': '1-999999' }, (row) => row.wholesaleListing !== null],
     ['literal dots and pluses', { 'vehicle.model': 'a.b+*' }, () => false],
+    ['a wildcard in the middle', { 'vehicle.model': 'c*y' }, (row) => /^c.*y$/i.test(String(row.vehicle.model))],
+    ['parts that must not overlap', { 'vehicle.model': 'camry*y' }, () => false],
+    ['several wildcards', { 'vehicle.model': '*c*m*y*' }, (row) => /c.*m.*y/i.test(String(row.vehicle.model))],
   ];
   it.each(cases)('accept %s', (_, params, holds) => {
     expect(search({ ...params, includes: 'total' }).total).toBe(countWhere(holds));
+  });
+
+  it('compare wildcards with a text of one letter in linear time', () => {
+    const letters = 'a'.repeat(120);
+    expect(matchesWildcard(letters, ['', ...letters, ''])).toBe(true);
+    expect(matchesWildcard(letters, ['', ...letters.slice(0, 60), 'b'])).toBe(false);
+  });
+
+  it('take at most 100 alternatives', () => {
+    const years = (count: number) => Array.from({ length: count }, (_, i) => 1_950 + i).join(',');
+    expect(parseListingQuery({ 'vehicle.year': years(100) }).ok).toBe(true);
+    expect(parseListingQuery({ 'vehicle.year': years(101) })).toMatchObject({
+      ok: false,
+      problems: [{ path: 'vehicle.year', expected: 'at most 100 alternatives' }],
+    });
   });
 
   it('hide unpriced cars unless they are requested', () => {

@@ -8,7 +8,10 @@ import { ALIASES, BOUNDS, FIELD_BY_NAME, FIELDS, type Field, SELECTABLE } from '
 
 export type Item =
   | { readonly is: 'value' /** Lower case. */; readonly value: string }
-  | { readonly is: 'pattern'; readonly pattern: RegExp }
+  | {
+      readonly is: 'pattern' /** The literal parts around each `*`, in lower case. */;
+      readonly parts: readonly string[];
+    }
   | { readonly is: 'range'; readonly low: number; readonly high: number };
 
 /** Items of one parameter are alternatives; all terms must match. */
@@ -41,6 +44,8 @@ export const LIMIT_DEFAULT = 100;
 export const LIMIT_MAX = 500;
 /** Larger limits count as `LIMIT_MAX`, up to fifteen digits. */
 export const LIMIT_SENT_MAX = 999_999_999_999_999;
+/** Alternatives of one parameter, separated by commas. */
+const ALTERNATIVES_MAX = 100;
 export const PAGE_MAX = 100_000;
 export const DISTANCE_MAX_MILES = 5_000;
 /** Maximum of an open-ended bound: nine digits, two decimals. */
@@ -120,7 +125,12 @@ function termsOf(sent: Params, problems: Problem[]): Term[] {
       problems.push(unknownMember('query', name, KNOWN_NAMES));
       return [];
     }
-    const items = value.split(',').map((part) => itemOf(field, part.trim()));
+    const alternatives = [...new Set(value.split(',', ALTERNATIVES_MAX + 1).map((part) => part.trim()))];
+    if (alternatives.length > ALTERNATIVES_MAX) {
+      problems.push(problem('query', name, `at most ${ALTERNATIVES_MAX} alternatives`, value));
+      return [];
+    }
+    const items = alternatives.map((part) => itemOf(field, part));
     if (items.every((item) => item !== undefined)) return [{ field, not, items }];
     problems.push(problem('query', name, EXPECTED[field.kind], value));
     return [];
@@ -154,7 +164,7 @@ function itemOf({ kind }: Field, text: string): Item | undefined {
   if (kind === 'boolean') return text === 'true' || text === 'false' ? { is: 'value', value: text } : undefined;
   if (kind === 'text')
     return text.includes('*')
-      ? { is: 'pattern', pattern: wildcard(normalizePart(text)) }
+      ? { is: 'pattern', parts: normalizePart(text).split(/\*+/) }
       : { is: 'value', value: normalizePart(text) };
   const number = kind === 'integer' ? '\\d{1,9}' : '\\d{1,9}(?:\\.\\d{1,2})?';
   const [, low, high] = new RegExp(`^(${number})(?:-(${number}))?$`).exec(text) ?? [];
@@ -163,13 +173,19 @@ function itemOf({ kind }: Field, text: string): Item | undefined {
   return range.low <= range.high ? range : undefined;
 }
 
-/** `*` matches any run of characters; everything else is literal. */
-function wildcard(text: string): RegExp {
-  const literal = text
-    .slice(0, 120)
-    .split(/\*+/)
-    .map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
-  return new RegExp(`^${literal.join('.*')}$`, 'i');
+/** True if a text in lower case consists of the parts in order, with anything between them; time linear in the text. */
+export function matchesWildcard(text: string, parts: readonly string[]): boolean {
+  const [first = '', ...others] = parts;
+  const last = others.pop() ?? '';
+  if (!text.startsWith(first) || !text.endsWith(last)) return false;
+  const end = text.length - last.length;
+  let at = first.length;
+  for (const part of others) {
+    const found = text.indexOf(part, at);
+    if (found < 0) return false;
+    at = found + part.length;
+  }
+  return at <= end;
 }
 
 function boundsOf(sent: Params, problems: Problem[]): Term[] {

@@ -36,7 +36,7 @@ export function* searchListings(index: ListingIndex, input: SearchInput): InSlic
     };
   }
   yield* index.prepare(query);
-  const bits: Bits = index.matching(query);
+  const bits: Bits = yield* index.matching(query);
   const total = index.count(bits);
   const rows = index.page(bits, query.sort, offset, query.limit);
   const links = linksOf(input, { offset, total, fingerprint });

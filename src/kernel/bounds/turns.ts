@@ -37,9 +37,18 @@ export async function mapInSlices<Item, Mapped>(
 /** `setImmediate` resumes as soon as pending work is done; a timer takes at least a millisecond. */
 const afterOthers: (resume: () => void) => void = globalThis.setImmediate ?? ((resume) => setTimeout(resume, 0));
 
+/** Pieces of long work that wait for their next slice, first come, first served. */
+const waiting: (() => void)[] = [];
+
+/** One slice between two rounds of requests, however many pieces of long work there are: their waits never add up. */
+function resumeNext(): void {
+  waiting.shift()?.();
+  if (waiting.length > 0) afterOthers(resumeNext);
+}
+
 /** Lets pending requests be served first. */
 export function yieldToOthers(): Promise<void> {
   return new Promise((resolve) => {
-    afterOthers(() => resolve());
+    if (waiting.push(resolve) === 1) afterOthers(resumeNext);
   });
 }

@@ -27,7 +27,7 @@ const FORMS: readonly PrintedForm[] = [
     parts: ([m = '', d = '', y = '']) => [y, m, d],
   },
   {
-    pattern: String.raw`${MONTH}\.?\s*(\d{1,2})(?:st|nd|rd|th)?\s*,?\s*(\d{4})(?!\d)`,
+    pattern: String.raw`${MONTH}\.?\s*(\d{1,2})(?:st|nd|rd|th)?\s*(?:,\s*)?(\d{4})(?!\d)`,
     parts: ([m = '', d = '', y = '']) => [y, m, d],
   },
   {
@@ -38,7 +38,7 @@ const FORMS: readonly PrintedForm[] = [
 
 const FINDERS = FORMS.map(({ pattern, parts }) => ({ finder: new RegExp(`(?<![\\d/])${pattern}`, 'gi'), parts }));
 const WHOLE = FORMS.map(({ pattern, parts }) => ({ whole: new RegExp(`^${pattern}$`, 'i'), parts }));
-const TIME_OF_DAY = /[T\s]+\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?\s*([ap]m|z|[+-]\d{2}:?\d{2})?$/i;
+const TIME_OF_DAY = /(?<![T\s])[T\s]+\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?\s*([ap]m|z|[+-]\d{2}:?\d{2})?$/i;
 
 /** Two-digit years: 00–68 are 2000–2068, 69–99 are 1969–1999 (the POSIX pivot). */
 function fourDigitYear(year: string): string {

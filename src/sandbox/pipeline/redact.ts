@@ -34,7 +34,7 @@ const TELLING_TEXTS: readonly (readonly [RegExp, string])[] = [
   [/vk_(sandbox|live)_\w*/g, `vk_$1_${REDACTED}`],
   [/whsec_[\w+/=]*/g, `whsec_${REDACTED}`],
   [/\b(Bearer|Basic) [\w.~+/=-]+/g, `$1 ${REDACTED}`],
-  [/[\w.+-]+@[\w-]+\.[\w.-]+/g, REDACTED],
+  [/(?<![\w.+-])[\w.+-]+@[\w-]+\.[\w.-]+/g, REDACTED],
   [/\b\d{3}-\d{2}-\d{4}\b/g, REDACTED],
   [/(?<!\w)\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}\b/g, REDACTED],
   // A refusal quotes the value that was sent.

@@ -3,7 +3,7 @@ import { BODY_LENGTH_MAX } from './redact.ts';
 
 const DEPTH_MAX = 24;
 /** Matches `got` of such a problem, in JSON or in JSON inside a text. */
-const UNKNOWN = /\\*"got\\*":\\*"unknown\\*"/;
+const UNKNOWN = /"got\\*":\\*"unknown\\*"/;
 /** Ends a clipped path. */
 const CUT = '…';
 

@@ -43,7 +43,7 @@ export const routes: Routes<typeof inventory, InventoryTools> = {
       return projectLive(standing.gateway, { filters: given(filters), paging, base, today });
     const { index, source, carAt } = standing;
     await runInSlices(index.prepare(parsed.query));
-    const bits = index.matching({ ...parsed.query, includeUnpriced: true });
+    const bits = await runInSlices(index.matching({ ...parsed.query, includeUnpriced: true }));
     const total = index.count(bits);
     const rows = index.page(bits, parsed.query.sort, paging.offset, paging.limit);
     const links = pageLinks(`${base}/dealer/inventory`, query, paging, total);

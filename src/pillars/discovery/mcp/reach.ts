@@ -55,7 +55,7 @@ export function requestFor(
     return refused(`Only addresses of ${reach.base} can be called here. Send a path such as /listings.`);
   if (ENDPOINT_OF_THIS_PROTOCOL.test(url.pathname))
     return refused('The protocol endpoint /mcp cannot be called from within itself.');
-  if (`${method} ${url.pathname.replace(/\/+$/, '')}` === KEY_RETIRING) {
+  if (`${method} ${url.pathname.replace(/(?<!\/)\/+$/, '')}` === KEY_RETIRING) {
     return refused('Keys cannot be rotated here. Call POST /keys/rotate directly.');
   }
   const refusal = refusedHeader(wanted);

@@ -151,7 +151,7 @@ function elementsAlong(
 /** A value without surrounding blanks and separators. */
 function plain(raw: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the standard parts elements by control characters
-  return raw.replace(/^[\s\u001c-\u001f]+|[\s\u001c-\u001f]+$/g, '');
+  return raw.replace(/^[\s\u001c-\u001f]+|(?<![\s\u001c-\u001f])[\s\u001c-\u001f]+$/g, '');
 }
 
 const UNKNOWN = 'UNAVL|UNAVAIL|NONE|N/?A|UNK';

@@ -7,7 +7,7 @@ import { dateAs, identifierAs, patternAs, textAs, wholeAs } from '../reading/rea
 import { readBarcode } from './aamva.ts';
 import { LICENSE_LABELS } from './labels.data.ts';
 
-const HEIGHT = /^[\s:]*(\d)\s*['\s-]\s*-?\s*(\d{1,2})\s*(?:"|''|in)?|^[\s:]*(\d)(\d{2})(?!\d)/i;
+const HEIGHT = /^[\s:]*(\d)['\s-]{1,8}(\d{1,2})\s*(?:"|''|in)?|^[\s:]*(\d)(\d{2})(?!\d)/i;
 const CODE_LIST = /^[\s:]*([A-Z0-9]{1,4}(?:\s?[,/]\s?[A-Z0-9]{1,4})*|none)(?![A-Za-z0-9])/i;
 const COLOUR = /^[\s:]*([A-Z]{3,6})(?![A-Za-z])/i;
 
@@ -117,7 +117,9 @@ function splitFullName(readings: FieldReadings): void {
   const full = readings.get('fullName');
   if (full === undefined) return;
   readings.delete('fullName');
-  const [before = '', after] = String(full.value).split(/\s*,\s*/, 2);
+  const [before = '', after] = String(full.value)
+    .split(',', 2)
+    .map((part) => part.trim());
   const words = (after ?? before).split(' ').filter((word) => word !== '');
   const lastName = after === undefined ? words.pop() : before;
   const [firstName, ...middle] = words;

@@ -15,7 +15,10 @@ const OWN_FIELDS: readonly LabelledField[] = [
   { labels: GENERIC_LABELS.totalAmount, reader: moneyAs('totalAmount') },
   { labels: GENERIC_LABELS.stockNumber, reader: identifierAs('stockNumber') },
   { labels: GENERIC_LABELS.phone, reader: patternAs('phone', /\(?\d{3}\)?[-. ]?\d{3}[-. ]\d{4}/, ([all]) => all) },
-  { labels: GENERIC_LABELS.email, reader: patternAs('email', /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/, ([all]) => all) },
+  {
+    labels: GENERIC_LABELS.email,
+    reader: patternAs('email', /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/, ([all]) => all),
+  },
   { labels: GENERIC_LABELS.customer, reader: textAs('customer', 60) },
 ];
 

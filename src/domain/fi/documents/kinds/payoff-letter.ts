@@ -30,7 +30,7 @@ const A_DAY =
 const A_DAY_READER = patternAs('perDiem', A_DAY, ([, amount]) => amount?.replaceAll(',', ''));
 const LETTERHEAD =
   /\b(?:bank|credit union|financial|finance|acceptance|motor credit|auto (?:loans?|credit)|lending|capital)\b/i;
-const ENDING_IN = /\bending (?:in|with)\s*:?\s*(\d{4})\b/i;
+const ENDING_IN = /\bending (?:in|with)\s*(?::\s*)?(\d{4})\b/i;
 
 /** Reads a payoff letter, including full sentences. The letterhead names the lender if no label does. */
 export function readPayoffLetter(content: string, lines: readonly PageLine[]): FieldReadings {

@@ -55,7 +55,7 @@ const CAR = new RegExp(
 );
 
 /** What follows a model in a sentence: another fact of the car, or its VIN. */
-const AFTER_MODEL = /(?:^|\s+)(?:(?:VIN|with|and|bearing|serial|odometer|mileage|insured)\b|[A-HJ-NPR-Z0-9]{17}\b).*$/i;
+const AFTER_MODEL = /(?:^|\s)(?:(?:VIN|with|and|bearing|serial|odometer|mileage|insured)\b|[A-HJ-NPR-Z0-9]{17}\b).*$/i;
 
 /** `2024 Honda Accord EX` in a text. */
 export const carReader: Reader = {

@@ -21,7 +21,7 @@ const MILES = String.raw`(\d{1,3},\d{3}|\d{2,3}\s?k|\d{4,6})`;
 const FORMS: readonly TermForm[] = [
   {
     pattern: new RegExp(
-      String.raw`(?<![\d/.,-])(\d{1,3})\s*-?\s*(?:months?|mos?\.?)\s*(?:\/|or|and|&|,|\s)\s*${MILES}\s*-?\s*(?:miles?|mi\b\.?)?(?![\d/])`,
+      String.raw`(?<![\d/.,-])(\d{1,3})\s*(?:-\s*)?(?:months?|mos?\.?)(?:\s*(?:\/|or|and|&|,)\s*|\s+)${MILES}(?:\s*(?:-\s*)?(?:miles?|mi\b\.?))?(?![\d/])`,
       'i',
     ),
     months: ([, months]) => Number(months),
@@ -29,7 +29,7 @@ const FORMS: readonly TermForm[] = [
   },
   {
     pattern: new RegExp(
-      String.raw`(?<![\d/.,-])(\d{1,2})\s*-?\s*(?:years?|yrs?\.?)\s*(?:\/|or|and|&|,|\s)\s*${MILES}\s*-?\s*(?:miles?|mi\b\.?)?(?![\d/])`,
+      String.raw`(?<![\d/.,-])(\d{1,2})\s*(?:-\s*)?(?:years?|yrs?\.?)(?:\s*(?:\/|or|and|&|,)\s*|\s+)${MILES}(?:\s*(?:-\s*)?(?:miles?|mi\b\.?))?(?![\d/])`,
       'i',
     ),
     months: ([, years]) => Number(years) * 12,
@@ -41,12 +41,12 @@ const FORMS: readonly TermForm[] = [
     miles: ([, , miles]) => milesOf(miles),
   },
   {
-    pattern: /(?<![\d/.,$-])(\d{1,3})\s*-?\s*(?:months?|mos?\b\.?)/i,
+    pattern: /(?<![\d/.,$-])(\d{1,3})\s*(?:-\s*)?(?:months?|mos?\b\.?)/i,
     months: ([, months]) => Number(months),
     miles: () => undefined,
   },
   {
-    pattern: /(?<![\d/.,$-])(\d{1,2})\s*-?\s*(?:years?\b|yrs?\b\.?)/i,
+    pattern: /(?<![\d/.,$-])(\d{1,2})\s*(?:-\s*)?(?:years?\b|yrs?\b\.?)/i,
     months: ([, years]) => Number(years) * 12,
     miles: () => undefined,
   },

@@ -109,7 +109,7 @@ export function identifierAs(field: string): Reader {
     typed: 'identifier',
     read: (text) => {
       const match =
-        /^[\s:#.]*((?:[*xX]{2,}[- ]?|[•]{2,}[- ]?)?[A-Z0-9](?:[A-Z0-9/._-]*[A-Z0-9])?(?: (?=[A-Z0-9-]*\d)[A-Z0-9-]+){0,3})(?![\w$])/i.exec(
+        /^[\s:#.]*((?:[*xX]{2,34}[- ]?|[•]{2,34}[- ]?)?[A-Z0-9](?:[A-Z0-9/._-]{0,34}[A-Z0-9])?(?: (?=[A-Z0-9-]{0,34}\d)[A-Z0-9-]{1,34}){0,3})(?![\w$])/i.exec(
           text,
         );
       const id = match?.[1];
@@ -126,8 +126,8 @@ export function textAs(field: string, max = 80): Reader {
 }
 
 function readWords(text: string, field: string, max: number): Reading | undefined {
-  const cut = /^[\s:._"-]*([^\s|;][^|;\t]*?)(?=\s{2,}|\s*[|;\t]|\s*$)/.exec(text);
-  const words = cut?.[1]?.replace(/[\s,._:"}-]+$/, '');
+  const cut = /^[\s:._"-]*([^\s|;][^|;\t]{0,160}?)(?=\s{2,}|\s*[|;\t]|\s*$)/.exec(text);
+  const words = cut?.[1]?.replace(/(?<![\s,._:"}-])[\s,._:"}-]+$/, '');
   if (cut === null || words === undefined || words.length > max || !/[\p{L}\d]/u.test(words)) return undefined;
   const start = cut[0].length - (cut[1] ?? '').length;
   return { values: { [field]: words.replace(/\s+/g, ' ') }, start, end: start + words.length, quality: 1 };
