@@ -17,8 +17,7 @@ const DECLARED = ['client/client.d.ts', 'index.d.ts'];
 const DEVELOPMENT = /^(\.\.\/)+(bench|scripts)\//;
 
 /** Packages that few processes load; all others are bundled, since reading 200 files takes a third of the start. */
-const EXTERNAL =
-  /^(@cantoo|@jitl|@opentelemetry|cli-progress|pg|prom-client|quickjs-emscripten-core|stripe|vitest)(\/|$)/;
+const EXTERNAL = /^(@jitl|@opentelemetry|cli-progress|pg|prom-client|quickjs-emscripten-core|vitest)(\/|$)/;
 
 /** A worker or data file that a module references by URL becomes its own chunk or asset. */
 const urlTargets: Plugin = {

@@ -26,7 +26,7 @@ function linkFrom(folder: string): void {
 export function setup(): void {
   for (const folder of READERS) linkFrom(folder);
   if (isInstalled()) return;
-  console.error('Installing the packages that only tests need into test/tools (480 MB, once) …');
+  console.error('Installing the packages that only tests need into test/tools (600 MB, once) …');
   const started = Date.now();
   const flags = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   const { status } = spawnSync('npm', flags, { cwd: TOOLS, stdio: ['ignore', 2, 2], timeout: MINUTES_MAX * 60_000 });

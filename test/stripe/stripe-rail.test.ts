@@ -1,4 +1,4 @@
-/** The payment rail over Stripe's own library: the port suite, and a purchase paid through it. */
+/** The payment rail over Stripe: the port suite, and a purchase paid through it. */
 import { afterAll, describe, expect, it } from 'vitest';
 import { paymentRailSuite } from '#ports/suites/deal/payment-rail.suite.ts';
 import { testService } from '#test/builders.ts';

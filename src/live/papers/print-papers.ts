@@ -1,8 +1,9 @@
 /** Prints the documents of a deal as PDF: US letter, one file each, and the same bytes for the same facts. */
-import type { Color, PDFDocument, PDFFont, PDFPage } from '@cantoo/pdf-lib';
 import type { Block, PrintedPaper } from '#domain/contract-papers/printed-paper.ts';
 import { epochMs, type IsoDate } from '#kernel/dates.ts';
 import { hexOf } from '../outbound/digests.ts';
+import { PdfPage, pdfFile, type TextStyle } from './pdf-file.ts';
+import { type FontName, isPrintable, widthOf } from './standard-fonts.ts';
 import { wrapText } from './wrap-text.ts';
 
 export interface PaperFile {
@@ -40,30 +41,19 @@ export async function printPapers(
 }
 
 async function printPaper(paper: PrintedPaper, date: IsoDate): Promise<PaperFile | undefined> {
-  // A large library, loaded when the first document is printed.
-  const { grayscale, PDFDocument, StandardFonts } = await import('@cantoo/pdf-lib');
-  const pdf = await PDFDocument.create({ updateMetadata: false });
-  pdf.setTitle(paper.title);
-  pdf.setProducer('Carport');
-  const printed = new Date(epochMs(`${date}T00:00:00.000Z`));
-  pdf.setCreationDate(printed);
-  pdf.setModificationDate(printed);
-  const fonts = {
-    plain: await pdf.embedFont(StandardFonts.Helvetica),
-    bold: await pdf.embedFont(StandardFonts.HelveticaBold),
-  };
-  const letters = new Set(fonts.plain.getCharacterSet());
-  if ([...textsOf(paper).join('')].some((letter) => !letters.has(letter.codePointAt(0) ?? 0))) return undefined;
-  const sheet = new Sheet(pdf, fonts, grayscale(0));
+  if (!textsOf(paper).every(isPrintable)) return undefined;
+  const sheet = new Sheet();
   sheet.title(paper.title);
   for (const block of paper.blocks) drawBlock(sheet, block);
   sheet.signature();
-  sheet.footers(paper.title);
-  const bytes = new Uint8Array(await pdf.save());
+  const pages = sheet.finish(paper.title);
+  const createdMs = epochMs(`${date}T00:00:00.000Z`);
+  const { width, height } = PAGE;
+  const bytes = pdfFile({ title: paper.title, producer: 'Carport', createdMs, width, height, pages });
   return {
     name: paper.name,
     bytes,
-    pages: pdf.getPageCount(),
+    pages: pages.length,
     digest: hexOf(await crypto.subtle.digest('SHA-256', bytes)),
   };
 }
@@ -84,28 +74,17 @@ function drawBlock(sheet: Sheet, block: Block): void {
   else sheet.rows(block.heading, block.rows);
 }
 
-interface Fonts {
-  readonly plain: PDFFont;
-  readonly bold: PDFFont;
-}
+const PLAIN: FontName = 'Helvetica';
+const BOLD: FontName = 'Helvetica-Bold';
 
 /** The pages of one document, filled from the top. */
 class Sheet {
-  readonly #pdf: PDFDocument;
-  readonly #fonts: Fonts;
-  readonly #ink: Color;
-  #page: PDFPage;
-  #y = 0;
-
-  constructor(pdf: PDFDocument, fonts: Fonts, ink: Color) {
-    this.#pdf = pdf;
-    this.#fonts = fonts;
-    this.#ink = ink;
-    this.#page = this.#newPage();
-  }
+  readonly #pages: PdfPage[] = [];
+  #page = this.#newPage();
+  #y = PAGE.height - PAGE.margin;
 
   title(text: string): void {
-    this.#line(text, { size: SIZE.title, font: this.#fonts.bold });
+    this.#line(text, { size: SIZE.title, font: BOLD });
     this.#y -= 8;
   }
 
@@ -126,7 +105,7 @@ class Sheet {
   }
 
   paragraph(text: string): void {
-    for (const line of this.#wrap(text, WIDTH)) this.#line(line, { size: SIZE.text, font: this.#fonts.plain });
+    for (const line of this.#wrap(text, WIDTH)) this.#line(line, { size: SIZE.text, font: PLAIN });
     this.#y -= 8;
   }
 
@@ -138,19 +117,18 @@ class Sheet {
     const bottom = this.#y - height;
     cells.forEach(({ term, says, value }, at) => {
       const x = PAGE.margin + at * width;
-      // Without a border color, the library fills the rectangle with black.
-      this.#page.drawRectangle({ x, y: bottom, width, height, borderWidth: 1.2, borderColor: this.#ink });
+      this.#page.frame({ x, y: bottom }, width, height, 1.2);
       let y = this.#y - 14;
       for (const [text, size, font] of [
-        [term, SIZE.text, this.#fonts.bold],
-        [says, SIZE.small, this.#fonts.plain],
+        [term, SIZE.text, BOLD],
+        [says, SIZE.small, PLAIN],
       ] as const) {
-        for (const line of wrapText(text, width - 12, (part) => font.widthOfTextAtSize(part, size))) {
-          this.#page.drawText(line, { x: x + 6, y, size, font });
+        for (const line of wrapText(text, width - 12, (part) => widthOf(part, font, size))) {
+          this.#page.text(line, { x: x + 6, y, size, font });
           y -= size * LEAD;
         }
       }
-      this.#page.drawText(value, { x: x + 6, y: bottom + 10, size: SIZE.boxed, font: this.#fonts.bold });
+      this.#page.text(value, { x: x + 6, y: bottom + 10, size: SIZE.boxed, font: BOLD });
     });
     this.#y = bottom - 14;
   }
@@ -160,60 +138,60 @@ class Sheet {
     this.#y -= 34;
     const line = (x: number, { text, offset }: { readonly text: string; readonly offset: number }, length: number) => {
       const from = x + offset;
-      this.#page.drawText(text, { x, y: this.#y, size: SIZE.text, font: this.#fonts.plain });
-      this.#page.drawLine({
-        start: { x: from, y: this.#y - 2 },
-        end: { x: x + length, y: this.#y - 2 },
-        thickness: 0.7,
-      });
+      this.#page.text(text, { x, y: this.#y, size: SIZE.text, font: PLAIN });
+      this.#page.line({ x: from, y: this.#y - 2 }, { x: x + length, y: this.#y - 2 }, 0.7);
     };
     line(PAGE.margin, SIGNATURE_ANCHOR, 320);
     line(PAGE.margin + 340, DATE_ANCHOR, WIDTH - 340);
   }
 
-  footers(title: string): void {
-    const pages = this.#pdf.getPages();
-    pages.forEach((page, at) => {
-      const text = `${title} · page ${at + 1} of ${pages.length}`;
-      page.drawText(text, { x: PAGE.margin, y: 30, size: SIZE.small, font: this.#fonts.plain });
+  /** The pages, with a footer on each. */
+  finish(title: string): readonly PdfPage[] {
+    this.#pages.forEach((page, at) => {
+      const text = `${title} · page ${at + 1} of ${this.#pages.length}`;
+      page.text(text, { x: PAGE.margin, y: 30, size: SIZE.small, font: PLAIN });
     });
+    return this.#pages;
   }
 
   #heading(text: string): void {
     this.#reserve(3 * SIZE.heading * LEAD);
-    this.#line(text, { size: SIZE.heading, font: this.#fonts.bold });
+    this.#line(text, { size: SIZE.heading, font: BOLD });
     this.#rule(0.8);
   }
 
   #column(lines: readonly string[], x: number, top: number): void {
     lines.forEach((line, at) => {
       const y = top - SIZE.text - at * SIZE.text * LEAD;
-      this.#page.drawText(line, { x, y, size: SIZE.text, font: this.#fonts.plain });
+      this.#page.text(line, { x, y, size: SIZE.text, font: PLAIN });
     });
   }
 
-  #line(text: string, { size, font }: { readonly size: number; readonly font: PDFFont }): void {
+  #line(text: string, { size, font }: Pick<TextStyle, 'size' | 'font'>): void {
     this.#reserve(size * LEAD);
-    this.#page.drawText(text, { x: PAGE.margin, y: this.#y - size, size, font });
+    this.#page.text(text, { x: PAGE.margin, y: this.#y - size, size, font });
     this.#y -= size * LEAD;
   }
 
   #rule(thickness: number): void {
     const y = this.#y;
-    this.#page.drawLine({ start: { x: PAGE.margin, y }, end: { x: PAGE.margin + WIDTH, y }, thickness });
+    this.#page.line({ x: PAGE.margin, y }, { x: PAGE.margin + WIDTH, y }, thickness);
     this.#y -= 2;
   }
 
   #wrap(text: string, width: number): readonly string[] {
-    return wrapText(text, width, (part) => this.#fonts.plain.widthOfTextAtSize(part, SIZE.text));
+    return wrapText(text, width, (part) => widthOf(part, PLAIN, SIZE.text));
   }
 
   #reserve(height: number): void {
-    if (this.#y - height < PAGE.margin) this.#page = this.#newPage();
+    if (this.#y - height >= PAGE.margin) return;
+    this.#page = this.#newPage();
+    this.#y = PAGE.height - PAGE.margin;
   }
 
-  #newPage(): PDFPage {
-    this.#y = PAGE.height - PAGE.margin;
-    return this.#pdf.addPage([PAGE.width, PAGE.height]);
+  #newPage(): PdfPage {
+    const page = new PdfPage();
+    this.#pages.push(page);
+    return page;
   }
 }
