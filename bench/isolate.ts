@@ -37,7 +37,7 @@ function residentMb(pid: number): number {
   return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 }
 
-async function timed(work: () => Promise<unknown>): Promise<number> {
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
   const beganMs = performance.now();
   await work();
   return performance.now() - beganMs;
@@ -51,9 +51,9 @@ async function costOf(start: () => Promise<Started>, path: string): Promise<Cost
   const pid = childrenOf(process.pid).find((child) => !before.has(child)) ?? 0;
   const startMs = computedMs(pid);
   const answer = async () => (await started.fetch(path)).arrayBuffer();
-  const firstMs = await timed(answer);
+  const firstMs = await timeOf(answer);
   const next: number[] = [];
-  for (let i = 0; i < NEXT_ANSWERS; i += 1) next.push(await timed(answer));
+  for (let i = 0; i < NEXT_ANSWERS; i += 1) next.push(await timeOf(answer));
   const memoryMb = residentMb(pid);
   await started.close();
   return { startMs, firstMs, nextMs: middle(next), memoryMb };
@@ -73,7 +73,7 @@ async function middleCost(start: () => Promise<Started>, path: string): Promise<
   return { startMs: of('startMs'), firstMs: of('firstMs'), nextMs: of('nextMs'), memoryMb: of('memoryMb') };
 }
 
-function printed(endpoint: string, { startMs, firstMs, nextMs, memoryMb }: Cost): void {
+function printCost(endpoint: string, { startMs, firstMs, nextMs, memoryMb }: Cost): void {
   const figures = [
     `${startMs.toFixed(0)} ms`,
     `${firstMs.toFixed(0)} ms`,
@@ -87,6 +87,6 @@ console.log(
   'endpoint'.padEnd(26),
   ['start', 'first answer', 'next answers', 'memory'].map((head) => head.padStart(14)).join(''),
 );
-printed('an empty worker', await middleCost(emptyWorker, '/'));
+printCost('an empty worker', await middleCost(emptyWorker, '/'));
 for (const endpoint of ['/pricing', '/vin/F1XDEMCR4SDEM0001', '/listings?make=Honda', '/openapi.json', '/verify'])
-  printed(endpoint, await middleCost(startWorkerd, endpoint));
+  printCost(endpoint, await middleCost(startWorkerd, endpoint));

@@ -89,7 +89,7 @@ async function tracedPurchase(): Promise<Purchase> {
 }
 
 /** A seeded generator (mulberry32), so that every replay is the same. */
-function seeded(seed: number): () => number {
+function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -218,7 +218,7 @@ class Replay {
 }
 
 function replayDay({ steps }: Purchase): Tally[] {
-  const random = seeded(20261128);
+  const random = seededRandom(20261128);
   const begun = arrivals(random);
   const accountOf = accountsBySize(random);
   const replay = new Replay();

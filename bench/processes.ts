@@ -24,7 +24,7 @@ process.on('exit', () => {
 });
 
 /** Starts a process that is not awaited. */
-export function spawned(args: readonly string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
+export function spawnNode(args: readonly string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, ...env },
@@ -41,8 +41,8 @@ export async function stopProcess(child: ChildProcess, signal: NodeJS.Signals): 
   await once(child, 'exit');
 }
 
-function started(args: readonly string[], database = '', env: NodeJS.ProcessEnv = {}): Promise<StartedService> {
-  const child = spawned(args, env);
+function startService(args: readonly string[], database = '', env: NodeJS.ProcessEnv = {}): Promise<StartedService> {
+  const child = spawnNode(args, env);
   return new Promise((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`${args.join(' ')} ended with ${code}`)));
     child.stdout?.on('data', (chunk: Buffer) => {
@@ -85,7 +85,7 @@ function startFrom(script: string, env: NodeJS.ProcessEnv, flags: readonly strin
     DATABASE_URL: `sqlite:${file}`,
   };
   const shared = env.DATABASE_URL !== undefined && !env.DATABASE_URL.startsWith('sqlite:');
-  return started([script, 'serve', ...flags], shared ? '' : file, { ...settings, ...env });
+  return startService([script, 'serve', ...flags], shared ? '' : file, { ...settings, ...env });
 }
 
 /** Serves while `use` runs. */
@@ -111,7 +111,7 @@ export async function startBareServer(answer: Response, headers: 'type' | 'all' 
   const sent = [...answer.headers].filter(([name]) =>
     headers === 'all' ? !OWN_HEADERS.has(name) : name === 'content-type',
   );
-  return started(['bench/baselines/bare-server.ts', file, JSON.stringify(Object.fromEntries(sent))]);
+  return startService(['bench/baselines/bare-server.ts', file, JSON.stringify(Object.fromEntries(sent))]);
 }
 
 /** The process and its descendants. */

@@ -129,7 +129,7 @@ function familyFile(one: SourceFamily): string {
 }
 
 /** Writes a file unless it exists. */
-function bring(path: string, text: string): void {
+function writeUnlessExists(path: string, text: string): void {
   if (!existsSync(path)) writeFileSync(path, text);
 }
 
@@ -137,7 +137,7 @@ const pillars = [...new Set(families.map((one) => one.pillar))];
 for (const pillar of pillars) {
   const own = families.filter((one) => one.pillar === pillar);
   mkdirSync(join(target, pillar), { recursive: true });
-  for (const one of own) bring(join(target, pillar, `${one.family}.data.ts`), familyFile(one));
+  for (const one of own) writeUnlessExists(join(target, pillar, `${one.family}.data.ts`), familyFile(one));
   const index = [
     `/** Lists the families of the ${pillar} pillar. */`,
     "import { listing } from '../../family/notation.ts';",
@@ -150,7 +150,7 @@ for (const pillar of pillars) {
     '});',
     '',
   ];
-  bring(join(target, pillar, 'listing.ts'), index.join('\n'));
+  writeUnlessExists(join(target, pillar, 'listing.ts'), index.join('\n'));
 }
 const nouns = [
   '/** Names of every family by pillar, as targets of references. */',
@@ -163,4 +163,4 @@ const nouns = [
   'export type Noun = NounsOf<keyof typeof NOUNS>;',
   '',
 ];
-bring(join(target, '../family/nouns.ts'), nouns.join('\n'));
+writeUnlessExists(join(target, '../family/nouns.ts'), nouns.join('\n'));

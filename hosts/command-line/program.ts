@@ -49,7 +49,7 @@ type Run = (row: CommandRow, invocation: Invocation) => Promise<void>;
 
 /** The whole command tree; `run` receives the parsed invocation. */
 export function createProgram(terminal: Terminal, run: Run): Command {
-  const program = configured(new Command('carport'), terminal)
+  const program = configureParser(new Command('carport'), terminal)
     .description('Car retail as an HTTP/JSON service.')
     .version(manifest.version, '-V, --version', 'print the version')
     .helpCommand('help [command]', 'Print the help of a command')
@@ -63,7 +63,7 @@ export function createProgram(terminal: Terminal, run: Run): Command {
   return program;
 }
 
-function configured(parser: Command, { out, err }: Terminal): Command {
+function configureParser(parser: Command, { out, err }: Terminal): Command {
   const width = () => Math.min(process.stdout.columns || WIDTH_MAX, WIDTH_MAX);
   return parser
     .exitOverride()
@@ -84,7 +84,7 @@ function groupOf(program: Command, groups: Map<string, Command>, name: string, t
   const known = groups.get(name);
   if (known !== undefined) return known;
   const examples = COMMANDS.filter(({ path }) => path.startsWith(`${name} `)).map((row) => row.examples[0] ?? '');
-  const group = configured(new Command(name), terminal)
+  const group = configureParser(new Command(name), terminal)
     .summary(GROUPS[name] ?? '')
     .description(`${GROUPS[name]}.`)
     // Prints help on request only; `runCommandLine` reports a missing command in one sentence.
@@ -96,7 +96,7 @@ function groupOf(program: Command, groups: Map<string, Command>, name: string, t
 }
 
 function parserOf(row: CommandRow, terminal: Terminal, run: Run): Command {
-  const parser = configured(new Command(row.path.split(' ').at(-1)), terminal)
+  const parser = configureParser(new Command(row.path.split(' ').at(-1)), terminal)
     .summary(row.about)
     .description([`${row.about}.`, ...(row.notes ?? [])].join('\n'))
     .addHelpText('after', examplesText(row.examples));

@@ -73,7 +73,7 @@ export async function revokeCommand(
   env: NodeJS.ProcessEnv,
 ): Promise<number> {
   return onStores(env, async (parts) => {
-    if (!(await disconnect(parts, account, id))) return failed(`${account} has no active connection ${id}.`);
+    if (!(await disconnect(parts, account, id))) return reportFailure(`${account} has no active connection ${id}.`);
     console.log(json ? JSON.stringify({ connectionId: id, state: 'REVOKED' }, null, 2) : `${id} is revoked.`);
     return 0;
   });
@@ -95,10 +95,10 @@ function lineOf({ connectionId, kind, adapter, state, label, addedAt }: Connecti
 }
 
 function noAccount(name: string): number {
-  return failed(`No account is named ${name}. Create it: carport keys mint --account ${name}`);
+  return reportFailure(`No account is named ${name}. Create it: carport keys mint --account ${name}`);
 }
 
-function failed(why: string): number {
+function reportFailure(why: string): number {
   console.error(why);
   return 1;
 }

@@ -33,7 +33,7 @@ export async function whereCommand({
   out,
   err,
 }: Invocation<{ readonly json: boolean }>): Promise<number> {
-  const { method, address } = asked(words);
+  const { method, address } = parseAddress(words);
   const found = await placeOf(method, address);
   if ('problem' in found) {
     err(found.problem);
@@ -45,7 +45,7 @@ export async function whereCommand({
   return 0;
 }
 
-function asked(words: readonly string[]): { readonly method: string; readonly address: string } {
+function parseAddress(words: readonly string[]): { readonly method: string; readonly address: string } {
   const [first, second] = words;
   if (first === undefined) throw new UsageError('"carport where" requires the argument ADDRESS, such as /listings.');
   const [method, address] = second === undefined ? ['GET', first] : [first.toUpperCase(), second];

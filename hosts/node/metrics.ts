@@ -58,7 +58,7 @@ export function createMetrics(): Metrics {
 
   return {
     timed: (stores) => ({
-      events: counted(timedCalls('events', stores.events, store), readers),
+      events: withReaderCount(timedCalls('events', stores.events, store), readers),
       ledger: timedCalls('ledger', stores.ledger, store),
       idempotency: timedCalls('idempotency', stores.idempotency, store),
       rateWindow: timedCalls('rateWindow', stores.rateWindow, store),
@@ -95,7 +95,7 @@ function timedCalls<Port extends object>(name: string, port: Port, seconds: Hist
   });
 }
 
-function counted(events: Stores['events'], readers: Gauge): Stores['events'] {
+function withReaderCount(events: Stores['events'], readers: Gauge): Stores['events'] {
   const watch: typeof events.watch = (stream, wake) => {
     const stop = events.watch(stream, wake);
     if (!OPEN_TO_READERS.test(stream)) return stop;

@@ -13,13 +13,13 @@ const SECRETS: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-export function redacted(text: string): string {
+export function redactText(text: string): string {
   return SECRETS.reduce((left, [secret, shown]) => left.replace(secret, shown), text);
 }
 
 /** An error with its stack and causes. */
 export function redactedFault(fault: unknown): object {
-  if (!(fault instanceof Error)) return { message: redacted(String(fault)) };
-  const shown = { name: fault.name, message: redacted(fault.message), stack: redacted(fault.stack ?? '') };
+  if (!(fault instanceof Error)) return { message: redactText(String(fault)) };
+  const shown = { name: fault.name, message: redactText(fault.message), stack: redactText(fault.stack ?? '') };
   return fault.cause === undefined ? shown : { ...shown, cause: redactedFault(fault.cause) };
 }

@@ -10,7 +10,7 @@ import { boundHeap } from './heap.ts';
 import { createLog, type Log } from './log.ts';
 import { byLoopbackName } from './loopback-names.ts';
 import type { Metrics } from './metrics.ts';
-import { redacted } from './redacted.ts';
+import { redactText } from './redacted.ts';
 import { type Listening, listen } from './server.ts';
 import { listenForCommands, openStores } from './stores.ts';
 import { systemClock, systemIds } from './system.ts';
@@ -209,7 +209,7 @@ export async function untilStopped(serve: () => Promise<void>): Promise<number> 
     return 0;
   } catch (error) {
     if (error instanceof BadSetting) throw error;
-    console.error(`Carport did not start: ${redacted((error as Error).message)}`);
+    console.error(`Carport did not start: ${redactText((error as Error).message)}`);
     return 1;
   }
 }

@@ -11,7 +11,7 @@ const POOL_BYTES = 4096;
 /** Characters drawn in advance, so that an id is one slice; no character is used twice. */
 let pool = '';
 
-function drawn(): string {
+function drawPool(): string {
   let text = '';
   for (const byte of randomBytes(POOL_BYTES)) if (byte < UNBIASED) text += BASE62.charAt(byte % 62);
   return text;
@@ -19,7 +19,7 @@ function drawn(): string {
 
 export const systemIds: HostParts['ids'] = {
   base62(length) {
-    while (pool.length < length) pool += drawn();
+    while (pool.length < length) pool += drawPool();
     const text = pool.slice(0, length);
     pool = pool.slice(length);
     return text;

@@ -11,7 +11,7 @@ import { StreamedAccounts } from '../../src/streams/accounts/accounts.ts';
 import { ANYONE, dealLife, readStream } from '../../src/streams/deals.ts';
 import { isQueue } from '../../src/streams/webhooks/delivery-queues.ts';
 import { DeliverySender } from '../../src/streams/webhooks/delivery-sender.ts';
-import { publishing } from '../../src/streams/webhooks/publishing.ts';
+import { publishingStore } from '../../src/streams/webhooks/publishing.ts';
 import { listWebhooks } from '../../src/streams/webhooks/registry.ts';
 import { platformClock, platformIds } from './system.ts';
 
@@ -83,7 +83,7 @@ export class DueWork {
 
   /** Reading the current deal appends what is overdue. */
   async #moveDeal(dealId: string): Promise<number | undefined> {
-    const events = publishing(this.#parts.events, { ids: platformIds, wake: () => {} });
+    const events = publishingStore(this.#parts.events, { ids: platformIds, wake: () => {} });
     const tools = {
       events,
       accounts: this.#accounts,

@@ -24,7 +24,7 @@ export interface Fetching {
   fetch(request: Request, env: Env, context: ExecutionContext): Promise<Response>;
 }
 
-export function fetching(underneath: (env: Env) => BaseParts): Fetching {
+export function createFetch(underneath: (env: Env) => BaseParts): Fetching {
   const services = new Map<string, Service>();
   const serviceAt = async (asked: URL, env: Env) => {
     const known = services.get(asked.origin);

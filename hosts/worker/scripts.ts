@@ -9,7 +9,7 @@ import { platformIds } from './system.ts';
 
 /** Loads the worker at run time if possible, else uses the deployed one; undefined when neither is bound. */
 export function scriptsOf({ LOADER, SCRIPTS }: Pick<Env, 'LOADER' | 'SCRIPTS'>): ScriptRunner | undefined {
-  const runJob = LOADER === undefined ? SCRIPTS && deployed(SCRIPTS) : loadedBy(LOADER);
+  const runJob = LOADER === undefined ? SCRIPTS && remoteJob(SCRIPTS) : loadedBy(LOADER);
   return runJob && createRemoteRunner(runJob);
 }
 
@@ -29,6 +29,6 @@ function loadedBy(loader: WorkerLoader): RunJob {
 }
 
 /** `wrangler.scripts.jsonc` limits its computing time. */
-function deployed(scripts: ScriptWorker): RunJob {
+function remoteJob(scripts: ScriptWorker): RunJob {
   return (job, call) => scripts.run(job, call);
 }

@@ -12,14 +12,14 @@ let facts: Promise<VehicleFacts> | undefined;
  */
 export async function vehicleFactsOf({ ASSETS }: Pick<Env, 'ASSETS'>): Promise<VehicleFacts | undefined> {
   if (ASSETS === undefined) return undefined;
-  facts ??= fetched(ASSETS).catch((fault: unknown) => {
+  facts ??= fetchFacts(ASSETS).catch((fault: unknown) => {
     facts = undefined;
     throw fault;
   });
   return facts;
 }
 
-async function fetched(assets: NonNullable<Env['ASSETS']>): Promise<VehicleFacts> {
+async function fetchFacts(assets: NonNullable<Env['ASSETS']>): Promise<VehicleFacts> {
   const answer = await assets.fetch('https://assets.invalid/vpic.bin');
   if (!answer.ok) throw new Error(`The asset vpic.bin returned ${answer.status}. Deploy the assets with the Worker.`);
   const bytes = new Uint8Array(await answer.arrayBuffer());

@@ -7,7 +7,7 @@ const COLOURED_MAX = 60_000;
 
 export function jsonView(text: string, label: string): TemplateResult {
   const indented = indent(text);
-  const shown = indented.length > COLOURED_MAX ? indented : coloured(indented);
+  const shown = indented.length > COLOURED_MAX ? indented : colorJson(indented);
   return html`<pre class="json" tabindex="0" role="group" aria-label=${label}><code>${shown}</code></pre>`;
 }
 
@@ -19,7 +19,7 @@ function indent(text: string): string {
   }
 }
 
-function coloured(text: string): (string | TemplateResult)[] {
+function colorJson(text: string): (string | TemplateResult)[] {
   const parts: (string | TemplateResult)[] = [];
   let from = 0;
   for (const match of text.matchAll(TOKEN)) {

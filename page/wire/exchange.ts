@@ -64,7 +64,7 @@ export const OWN_READS = 'workbench-';
 
 export async function call(method: string, path: string, options: CallOptions = {}): Promise<Exchange> {
   const sent = sentOf(method, path, options);
-  const answering = exchanged(sent);
+  const answering = sendAndRead(sent);
   underWay.add(answering);
   const exchange = await answering;
   underWay.delete(answering);
@@ -79,7 +79,7 @@ export async function allAnswered(): Promise<void> {
   await Promise.all(underWay);
 }
 
-function exchanged(sent: Sent): Promise<Exchange> {
+function sendAndRead(sent: Sent): Promise<Exchange> {
   const { method, path } = sent;
   const from = performance.now();
   return fetch(path, {
@@ -87,8 +87,8 @@ function exchanged(sent: Sent): Promise<Exchange> {
     headers: Object.fromEntries(sent.headers),
     ...(sent.file !== undefined ? { body: sent.file } : sent.body !== undefined ? { body: sent.body } : {}),
   }).then(
-    async (reply) => answered(sent, reply, await reply.text(), performance.now() - from),
-    (cause: unknown) => unanswered(sent, cause),
+    async (reply) => answeredExchange(sent, reply, await reply.text(), performance.now() - from),
+    (cause: unknown) => unansweredExchange(sent, cause),
   );
 }
 
@@ -110,26 +110,26 @@ function sentOf(method: string, path: string, options: CallOptions): Sent {
   return { method, path, headers, body: JSON.stringify(body) };
 }
 
-function answered(sent: Sent, reply: Response, text: string, tookMs: number): Exchange {
+function answeredExchange(sent: Sent, reply: Response, text: string, tookMs: number): Exchange {
   return {
     sent,
     status: reply.status,
     envelope: reply.headers.get('x-envelope') ?? '',
     tookMs,
     text,
-    answer: parsed(text),
+    answer: parseEnvelope(text),
     rate: reply.headers.get('ratelimit'),
     requestId: reply.headers.get('x-request-id') ?? '',
   };
 }
 
 /** The service could not be reached; the page shows it as it shows a refusal. */
-function unanswered(sent: Sent, cause: unknown): Exchange {
+function unansweredExchange(sent: Sent, cause: unknown): Exchange {
   const reason = `The service did not answer: ${cause instanceof Error ? cause.message : 'the connection failed'}. Check the connection and try again.`;
   return { sent, status: 0, envelope: 'UNREACHED', tookMs: 0, text: '', answer: { reason }, rate: null, requestId: '' };
 }
 
-function parsed(text: string): Envelope {
+function parseEnvelope(text: string): Envelope {
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null ? (value as Envelope) : {};

@@ -25,7 +25,7 @@ function openStream(path: string, { onData, onState }: StreamListener, resumeAft
   let lastId = resumeAfter;
   let isRefused = false;
 
-  async function read(): Promise<void> {
+  async function readFeed(): Promise<void> {
     const reply = await fetch(path, { headers: headersOf(lastId), signal: ending.signal });
     isRefused = REFUSED.includes(reply.status);
     if (!reply.ok || reply.body === null) throw new Error(`the stream answered ${reply.status}`);
@@ -41,7 +41,7 @@ function openStream(path: string, { onData, onState }: StreamListener, resumeAft
   async function keepReading(): Promise<void> {
     onState('opening');
     while (!ending.signal.aborted) {
-      await read().catch(() => undefined);
+      await readFeed().catch(() => undefined);
       if (ending.signal.aborted) return;
       if (isRefused) return onState('closed');
       onState('retrying');

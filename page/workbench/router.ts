@@ -7,12 +7,12 @@ export function routeOf(hash: string): Route {
     path: path
       .split('/')
       .filter((part) => part !== '')
-      .map(decoded),
+      .map(decodePart),
     query: new URLSearchParams(query),
   };
 }
 
-function decoded(part: string): string {
+function decodePart(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {

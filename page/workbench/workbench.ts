@@ -16,7 +16,7 @@ if (mount === null) throw new Error('The page has no element with the id "app".'
 const app = mount;
 
 let view: View | undefined;
-let shown: { readonly address: string; readonly entry: ViewEntry } = addressed();
+let shown: { readonly address: string; readonly entry: ViewEntry } = addressedView();
 /** Counts the views that were opened. */
 let opened = 0;
 /** Why the account could not be read, where that was not the key. */
@@ -71,7 +71,7 @@ function draw(): void {
   render(shell({ ...shown, content, said, onSignOut: leave }), app);
 }
 
-function addressed() {
+function addressedView() {
   const address = location.hash;
   const route = routeOf(address);
   return { address, route, entry: viewAt(route) };
@@ -80,7 +80,7 @@ function addressed() {
 function open(): void {
   view?.stop?.();
   view = undefined;
-  const { address, route, entry } = addressed();
+  const { address, route, entry } = addressedView();
   shown = { address, entry };
   document.title = `${entry.title} · Carport workbench`;
   said = '';

@@ -14,7 +14,7 @@ import { createGunzip } from 'node:zlib';
 import { VpicCollector } from '../../src/domain/vehicle/vpic/pack/collector.ts';
 import { packVpic } from '../../src/domain/vehicle/vpic/pack/pack.ts';
 import { VpicTables } from '../../src/domain/vehicle/vpic/tables.ts';
-import { compressed, SHIPPED_LEVEL } from '../../src/live/vehicle-facts/compression.ts';
+import { compress, SHIPPED_LEVEL } from '../../src/live/vehicle-facts/compression.ts';
 
 const HEAVY_FILE = new URL('../../src/kernel/text/wmi/heavy.data.ts', import.meta.url);
 const OUT = new URL('../../src/live/vehicle-facts/', import.meta.url);
@@ -66,7 +66,7 @@ function heavyFile(tables: VpicTables, date: string): string {
 /** Writes the tables and their header. */
 async function build(file: string): Promise<void> {
   const { bytes, header } = packVpic(collectSqlite(file), { source: 'NHTSA vPIC', isWhole: false });
-  const packed = await compressed(bytes, SHIPPED_LEVEL);
+  const packed = await compress(bytes, SHIPPED_LEVEL);
   const sha256 = createHash('sha256').update(packed).digest('hex');
   const about = { ...header, bytes: bytes.length, packedBytes: packed.length, sha256 };
   await writeFile(new URL('vpic.bin.zst', OUT), packed);

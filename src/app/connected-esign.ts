@@ -7,7 +7,11 @@ import { OpenedAdapters } from './opened-adapters.ts';
 export function connectedEsign(credentials: Credentials, adapters: EsignAdapters = {}): EsignProviders {
   const opened = new OpenedAdapters<ConnectedEsign>();
 
-  async function opening({ connectionId, adapter, open }: Credential): Promise<ConnectedEsign | CounterpartyFault> {
+  async function openConnection({
+    connectionId,
+    adapter,
+    open,
+  }: Credential): Promise<ConnectedEsign | CounterpartyFault> {
     const openWith = adapters[adapter];
     if (openWith === undefined) return { fault: 'unsupported', counterparty: adapter };
     const secret = await open();
@@ -24,7 +28,7 @@ export function connectedEsign(credentials: Credentials, adapters: EsignAdapters
     },
     at: async ({ connectionId, adapter = 'the e-sign provider' }) => {
       const credential = await credentials.byId(connectionId);
-      return credential === undefined ? { fault: 'disconnected', counterparty: adapter } : opening(credential);
+      return credential === undefined ? { fault: 'disconnected', counterparty: adapter } : openConnection(credential);
     },
   };
 }

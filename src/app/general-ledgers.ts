@@ -32,7 +32,7 @@ export function generalLedgers({ tools, credentials, adapters, bookOf = noLedger
     const open = adapters[credential.adapter];
     // The adapter rereads its secret for each token, so a renewed secret needs no new adapter.
     return open === undefined
-      ? unsupported(credential.adapter)
+      ? unsupportedLedger(credential.adapter)
       : opened.of(credential.connectionId, '', () => open(credential));
   };
   return {
@@ -51,14 +51,14 @@ async function ownEntries(tools: () => DealTools, account: string | undefined, p
   return accountEntries(parts, call, account, period);
 }
 
-const noLedger: BookMaker = () => failing('unconnected', 'general ledger');
+const noLedger: BookMaker = () => failingLedger('unconnected', 'general ledger');
 
 /** The ledger of a connection without an adapter on this host; the sandbox never replaces it. */
-function unsupported(adapter: AdapterName): GeneralLedger {
-  return failing('unsupported', adapter);
+function unsupportedLedger(adapter: AdapterName): GeneralLedger {
+  return failingLedger('unsupported', adapter);
 }
 
-function failing(name: FaultName, counterparty: string): GeneralLedger {
+function failingLedger(name: FaultName, counterparty: string): GeneralLedger {
   const fault: CounterpartyFault = { fault: name, counterparty };
   return { source: counterparty, isSimulated: false, post: async () => fault, rows: async () => fault };
 }

@@ -21,7 +21,7 @@ import { interruptedCalls } from '#streams/effects/run.ts';
 import { LedgerPoster, wakingPoster } from '#streams/ledger/ledger-poster.ts';
 import { SealedCredentials, StreamedConnections } from '#streams/operator/connections.ts';
 import { DeliverySender } from '#streams/webhooks/delivery-sender.ts';
-import { publishing } from '#streams/webhooks/publishing.ts';
+import { publishingStore } from '#streams/webhooks/publishing.ts';
 import type { Addition } from './addition.ts';
 import { connectedEsign } from './connected-esign.ts';
 import { generalLedgers } from './general-ledgers.ts';
@@ -50,12 +50,12 @@ export function joinService(host: HostParts, addition?: Addition): Service {
   );
   let shared: Tools | undefined;
   const poster = new LedgerPoster({
-    tools: () => shared ?? unjoined(),
+    tools: () => shared ?? notComposed(),
     clock,
     onFault: (fault) => onFault(fault, 'ledger-posting'),
   });
   const underneath = { catalog, accounts, deliveries, poster, vehicles, addition, onFault };
-  const { tools, handle } = joined(host, underneath);
+  const { tools, handle } = joinParts(host, underneath);
   shared = tools;
   return {
     handle: async (request, peer) => handle(request, peer),
@@ -64,7 +64,7 @@ export function joinService(host: HostParts, addition?: Addition): Service {
     catalog,
     deliveries,
     poster,
-    at: (baseUrl) => joined({ ...host, settings: { ...settings, baseUrl } }, underneath).handle,
+    at: (baseUrl) => joinParts({ ...host, settings: { ...settings, baseUrl } }, underneath).handle,
   };
 }
 
@@ -80,7 +80,7 @@ interface BaseParts {
 }
 
 /** Tools and handler for the base address in the settings. */
-function joined(host: HostParts, { catalog, accounts, deliveries, poster, vehicles, addition, onFault }: BaseParts) {
+function joinParts(host: HostParts, { catalog, accounts, deliveries, poster, vehicles, addition, onFault }: BaseParts) {
   const { settings, stores, clock, ids, gateway } = host;
   const events = addition?.store(stores.events) ?? stores.events;
   const added = addition?.pipeline({ events: stores.events, clock, catalog });
@@ -89,7 +89,7 @@ function joined(host: HostParts, { catalog, accounts, deliveries, poster, vehicl
   const capabilities = capabilityListing((rows) => capabilityOpenapi(rows, { settings, statusOf }), ids);
   const tools: Tools = {
     accounts,
-    events: wakingPoster(publishing(events, { ids, wake }), (dealId) => poster.wake(dealId)),
+    events: wakingPoster(publishingStore(events, { ids, wake }), (dealId) => poster.wake(dealId)),
     ledger: stores.ledger,
     clock,
     deliveries,
@@ -141,7 +141,7 @@ function joined(host: HostParts, { catalog, accounts, deliveries, poster, vehicl
       identify: vehicles.identify,
     })),
     tools,
-    extension: added?.extension(tools, { ...tools, events: publishing(events, { ids, wake, copies: 2 }) }),
+    extension: added?.extension(tools, { ...tools, events: publishingStore(events, { ids, wake, copies: 2 }) }),
     rateWindow: stores.rateWindow,
     idempotency:
       stores.sealingKey === undefined ? stores.idempotency : sealedAnswers(stores.idempotency, stores.sealingKey),
@@ -158,6 +158,6 @@ function postedPrices(catalog: Catalog): PostedPrice[] {
   );
 }
 
-function unjoined(): never {
+function notComposed(): never {
   throw new Error('The ledger poster ran before the service was composed. Start it after composition.');
 }

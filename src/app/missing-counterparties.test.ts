@@ -23,7 +23,7 @@ const APPLICANT = {
   zip: '78701',
 };
 
-async function desked(carport: TestService): Promise<Journey> {
+async function deskedJourney(carport: TestService): Promise<Journey> {
   const journey = await openJourney({}, carport);
   expect((await journey.move('desk', FIGURES)).status).toBe(200);
   return journey;
@@ -36,7 +36,8 @@ interface Row {
   readonly call: (carport: TestService) => Promise<Reply>;
 }
 
-const move = (verb: string, body?: unknown) => async (carport: TestService) => (await desked(carport)).move(verb, body);
+const move = (verb: string, body?: unknown) => async (carport: TestService) =>
+  (await deskedJourney(carport)).move(verb, body);
 
 const ROWS: { readonly [Port in keyof CounterpartyPorts]: Row } = {
   bureau: {
@@ -50,7 +51,7 @@ const ROWS: { readonly [Port in keyof CounterpartyPorts]: Row } = {
   lenders: {
     name: 'lender',
     call: async (carport) => {
-      const { dealId } = await desked(carport);
+      const { dealId } = await deskedJourney(carport);
       return carport.send('POST', '/credit/decisions/simulate', { dealId, decision: 'approved' });
     },
   },
@@ -112,7 +113,7 @@ describe('a service without one counterparty', () => {
 
   it('records nothing on the deal for a refused call', async () => {
     const carport = testService({ composedBy: joinService, counterparties: without('notary') });
-    const journey = await desked(carport);
+    const journey = await deskedJourney(carport);
     const before = await journey.facts();
     for (let nth = 0; nth < 2; nth += 1) expect((await journey.move('notarize', SIGNER)).status).toBe(503);
     expect(await journey.facts()).toEqual(before);

@@ -6,7 +6,7 @@ import type { CounterpartyPorts } from '#ports/tools.ts';
 
 const SOURCE = 'nobody';
 
-function missing(counterparty: string): () => Promise<never> {
+function throwMissing(counterparty: string): () => Promise<never> {
   return async () => {
     throw new CounterpartyMissing(counterparty);
   };
@@ -14,24 +14,24 @@ function missing(counterparty: string): () => Promise<never> {
 
 /** Nothing is ever sent, so a deal need not record a request first: they count as simulated. */
 const unsent = { source: SOURCE, isSimulated: true } as const;
-const esign = missing('e-sign provider');
-const haulier = missing('vehicle carrier');
-const payoffDesk = missing('payoff desk');
-const titleOffice = missing('title office');
-const lenders = missing('lender');
+const esign = throwMissing('e-sign provider');
+const haulier = throwMissing('vehicle carrier');
+const payoffDesk = throwMissing('payoff desk');
+const titleOffice = throwMissing('title office');
+const lenders = throwMissing('lender');
 
 export const MISSING_COUNTERPARTIES: CounterpartyPorts = {
-  bureau: { source: SOURCE, softPull: missing('credit bureau') },
+  bureau: { source: SOURCE, softPull: throwMissing('credit bureau') },
   lenders: { source: SOURCE, cards: [], defaultLenderId: '', decide: lenders, preapprove: async () => undefined },
-  refinancePanel: { source: SOURCE, rates: missing('refinance panel') },
+  refinancePanel: { source: SOURCE, rates: throwMissing('refinance panel') },
   esign: { ...unsent, send: esign, complete: esign },
-  notary: { ...unsent, request: missing('notary') },
-  stipsDesk: { ...unsent, check: missing('stipulation desk') },
-  insurer: { ...unsent, verify: missing('insurance verification') },
+  notary: { ...unsent, request: throwMissing('notary') },
+  stipsDesk: { ...unsent, check: throwMissing('stipulation desk') },
+  insurer: { ...unsent, verify: throwMissing('insurance verification') },
   haulier: { ...unsent, quote: haulier, haul: haulier },
   paymentRail: {
     ...unsent,
-    open: missing('payment rail'),
+    open: throwMissing('payment rail'),
     expire: async () => {},
     readNotice: async () => ({ state: 'forged' }),
   },

@@ -71,7 +71,7 @@ function callOf(endpoint: Endpoint, client: ClientOptions): (...args: readonly u
     const rest = [...args];
     const params = endpoint.params === undefined ? {} : (rest.shift() as Record<string, unknown>);
     const [input, options = {}] = rest as [unknown, CallOptions?];
-    return read(await send(requestOf(endpoint, client, { params, input, options })));
+    return readBody(await send(requestOf(endpoint, client, { params, input, options })));
   };
 }
 
@@ -111,7 +111,7 @@ function queryOf(input: unknown): string {
 }
 
 /** The body with its HTTP details; `$http` is not enumerable, so copies and comparisons ignore it. */
-async function read(response: Response): Promise<object> {
+async function readBody(response: Response): Promise<object> {
   const isJson = /json/.test(response.headers.get('content-type') ?? '');
   const body = isJson ? ((await response.json()) as object) : { text: await response.text() };
   const $http = { status: response.status, headers: response.headers };

@@ -6,7 +6,7 @@ import { loadCapabilities, readCapabilities } from './capabilities.ts';
 import { contractOf } from './endpoints/contract.ts';
 import { loadListings } from './families/all.ts';
 import type { FamilyRow } from './family/notation.ts';
-import { listed } from './listing/rows.ts';
+import { listingRow } from './listing/rows.ts';
 import { readValue } from './values/values.ts';
 
 const LISTINGS = await loadListings();
@@ -26,7 +26,7 @@ describe('the listing', () => {
   });
 
   it('keeps every published id, route and status', () => {
-    const lines = rows.map(listed).map(({ id, route, status }) => `${id} ${route} ${status}`);
+    const lines = rows.map(listingRow).map(({ id, route, status }) => `${id} ${route} ${status}`);
     expect(createHash('sha256').update(lines.sort().join('\n')).digest('hex')).toBe(LISTING_DIGEST);
   });
 

@@ -42,7 +42,7 @@ function withoutNeedlessEscapes(path: string): string {
 }
 
 /** Decodes one percent-encoded segment; undefined when it is malformed. */
-export function decoded(piece: string): string | undefined {
+export function decodePiece(piece: string): string | undefined {
   if (!piece.includes('%')) return piece;
   try {
     return decodeURIComponent(piece);

@@ -21,7 +21,7 @@ function refusedCaller({ request, rights, admitted }: Step, routed: Routed, tool
 }
 
 function unknownAddress(_: Step, routed: Routed): Answer | undefined {
-  return routed.found === 'row' ? undefined : unrouted(routed);
+  return routed.found === 'row' ? undefined : unroutedAnswer(routed);
 }
 
 function keyRequired({ admitted }: Step, routed: Routed): Refusal | undefined {
@@ -33,7 +33,7 @@ function overridden({ admitted }: Step): Refusal | undefined {
   return admitted.overrides?.instead;
 }
 
-function unrouted(routed: Exclude<Routed, { found: 'row' }>): Answer {
+function unroutedAnswer(routed: Exclude<Routed, { found: 'row' }>): Answer {
   switch (routed.found) {
     case 'other-methods':
       return refuse('method-not-allowed', { extra: { allow: routed.allow } });

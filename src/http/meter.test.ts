@@ -4,7 +4,7 @@ import { type TestService, testService } from '#test/builders.ts';
 const VIN = 'F1XDEMCR4SDEM0001';
 const LIEN = { vin: VIN, currentBalance: '20000.00', currentApr: '9.99', remainingTermMonths: 48 };
 
-async function spent(carport: TestService, key: string): Promise<string> {
+async function spentOf(carport: TestService, key: string): Promise<string> {
   return (await carport.get('/usage', { key })).body.usage.spendToDate;
 }
 
@@ -45,7 +45,7 @@ describe('the spending ceiling', () => {
       expect([path, (await carport.get(path, { key })).status]).toEqual([path, 200]);
     const next = (await carport.send('POST', '/keys/rotate', {}, { key })).body.key;
     expect((await carport.get('/listings', { key: next })).body.code).toBe('ceiling-reached');
-    expect(await spent(carport, next)).toBe('25.00');
+    expect(await spentOf(carport, next)).toBe('25.00');
   });
 
   it('allows a call for one cent where one for five exceeds it', async () => {
@@ -55,7 +55,7 @@ describe('the spending ceiling', () => {
     );
     const replies = await Promise.all(Array.from({ length: 10 }, () => carport.get('/listings?limit=1', { key })));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(2);
-    expect(await spent(carport, key)).toBe('25.00');
+    expect(await spentOf(carport, key)).toBe('25.00');
   });
 
   it('of an anonymous caller resets with the UTC day', async () => {
@@ -83,17 +83,17 @@ describe('a metered call', () => {
     const carport = testService();
     const key = await carport.mintKey();
     await carport.get(path, { key });
-    expect(await spent(carport, key)).toBe(cost);
+    expect(await spentOf(carport, key)).toBe(cost);
   });
 
   it('costs nothing for HEAD or when the caller’s cached copy is current', async () => {
     const { carport, key } = await spender(1);
     await carport.send('HEAD', '/listings?limit=1', undefined, { key });
-    expect(await spent(carport, key)).toBe('0.01');
+    expect(await spentOf(carport, key)).toBe('0.01');
     const { headers } = await carport.get('/listings?limit=1');
     const held = { key, headers: { 'if-none-match': headers.get('etag') ?? '' } };
     expect((await carport.get('/listings?limit=1', held)).status).toBe(304);
-    expect(await spent(carport, key)).toBe('0.01');
+    expect(await spentOf(carport, key)).toBe('0.01');
   });
 
   it('is neither charged nor counted when the rate window rejects it', async () => {

@@ -59,13 +59,13 @@ export async function metered(
     const message = `This call would take spend above ${HARD_CEILING_DOLLARS}.00 USD. Free endpoints remain available.`;
     return present(ceilingOffer({ base, code: 'ceiling-reached', message }));
   }
-  const answer = await releasing(ledger, charge, work);
+  const answer = await releaseUnlessCharged(ledger, charge, work);
   const answered = present(answer);
   if (!isAnswered(answer) || answered.response.status === NOT_MODIFIED) await ledger.release(charge);
   return answered;
 }
 
-async function releasing(ledger: Ledger, charge: Charge, work: () => MaybePromise<Answer>): Promise<Answer> {
+async function releaseUnlessCharged(ledger: Ledger, charge: Charge, work: () => MaybePromise<Answer>): Promise<Answer> {
   try {
     return await work();
   } catch (fault) {

@@ -4,7 +4,7 @@ import { TrieRouter } from 'hono/router/trie-router';
 import type { Catalog, Row } from '#catalog/row.ts';
 import { andThen, type MaybePromise } from '#kernel/maybe-promise.ts';
 import { VIN_PATTERN } from '#kernel/vin.ts';
-import { decoded, type Face } from './face.ts';
+import { decodePiece, type Face } from './face.ts';
 
 export type Routed =
   | {
@@ -107,7 +107,7 @@ function matchTemplate(templates: TrieRouter<Map<string, Row>>, path: string): M
   if (match === undefined) return undefined;
   const params: Record<string, string> = {};
   for (const [name, piece] of Object.entries(match[1] as Record<string, string>)) {
-    const value = decoded(piece);
+    const value = decodePiece(piece);
     if (value === undefined) return { methods: match[0], params: undefined };
     params[name] = value;
   }
@@ -116,7 +116,7 @@ function matchTemplate(templates: TrieRouter<Map<string, Row>>, path: string): M
 
 function matchRecord(record: Methods | undefined, method: string, face: Face): Routed | undefined {
   if (record === undefined || face.path.indexOf('/', 1) >= 0) return undefined;
-  const segment = decoded(face.stem.slice(1));
+  const segment = decodePiece(face.stem.slice(1));
   if (segment === undefined) return { found: 'bad-encoding' };
   if (segment.length !== 17) return undefined;
   if (!VIN_PATTERN.test(segment)) return { found: 'bad-vin', segment };

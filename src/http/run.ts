@@ -7,7 +7,7 @@ import type { Tools } from '#ports/tools.ts';
 import type { KeyedRun } from '#streams/runs/keyed-run.ts';
 import { toolsFor } from '#streams/runs/run-tools.ts';
 import { keyBound } from './admission/key-bound.ts';
-import { preferred } from './answer/preference.ts';
+import { withPreference } from './answer/preference.ts';
 import { type Answered, answeredWith } from './answer/present.ts';
 import { RequestCall, withIdentity } from './call.ts';
 import type { Extension, Redirect } from './extension.ts';
@@ -45,26 +45,30 @@ export function createRunner({ tools, extension, again }: RunParts): (run: Run) 
     const { caller, now, overrides } = step.admitted;
     const offered = overrides?.tools ?? tools;
     const used = keyed === undefined ? offered : toolsFor(offered, keyed);
-    const work = () => worked(run, callOf(run), used);
+    const work = () => callHandler(run, callOf(run), used);
     if (found.row.endpoint.method === 'GET') return paidFor(run, work);
     return andThen(extension.beforeWrite({ inputs, caller, now, tools: used }), (redirect) =>
-      paidFor(run, redirect === undefined ? work : () => redirected(run, redirect, used)),
+      paidFor(run, redirect === undefined ? work : () => runRedirected(run, redirect, used)),
     );
   }
 
-  async function redirected(run: Run, { inputs, events, ...redirect }: Redirect, used: Tools): Promise<Answer> {
+  async function runRedirected(run: Run, { inputs, events, ...redirect }: Redirect, used: Tools): Promise<Answer> {
     const call = callOf({ ...run, inputs: { ...run.inputs, ...inputs } }, redirect.beforeInner);
-    const answered = await worked(run, call, { ...used, events });
+    const answered = await callHandler(run, call, { ...used, events });
     await redirect.onAnswer(answered);
     return answered;
   }
 
-  function worked({ step: { admitted, request }, found: { row } }: Run, call: Call, used: Tools): MaybePromise<Answer> {
+  function callHandler(
+    { step: { admitted, request }, found: { row } }: Run,
+    call: Call,
+    used: Tools,
+  ): MaybePromise<Answer> {
     const { caller, overrides } = admitted;
     return andThen(row.handler(call, used as never), (answered) =>
       andThen(extension.onAnswer(answered, row, caller), (completed) => {
         const marked = overrides?.mark?.(completed) ?? completed;
-        return whileAdmitted(preferred(marked, row.endpoint, request.headers.get('prefer')), caller);
+        return whileAdmitted(withPreference(marked, row.endpoint, request.headers.get('prefer')), caller);
       }),
     );
   }

@@ -246,7 +246,7 @@ export const json = z.unknown().meta({
  * The same schema for values relayed from a gateway or read back from the store. The type accepts any object; law tests
  * check the responses against the schema.
  */
-export function relayed<S extends z.ZodType>(schema: S) {
+export function asRelayed<S extends z.ZodType>(schema: S) {
   return z.preprocess((stored: { readonly [member: string]: unknown }) => stored, schema);
 }
 

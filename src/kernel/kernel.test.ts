@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addMonths, daysBetween, isIsoDate, monthsBetween } from './dates.ts';
 import { bareWord, drawHash, fnv1a32, normalizePart } from './hash.ts';
-import { type Machine, offered, reachable, shortestPath } from './machine.ts';
+import { type Machine, offeredMoves, reachable, shortestPath } from './machine.ts';
 import { allocate, CENTS_MAX, type Cents, cents, dollars, parseMoney, percentOf, toDecimal } from './money.ts';
 import { crc32, isKeyText, keyText } from './text/key-text.ts';
 import { checkDigitOf, hasValidCheckDigit, modelYear, origin, parseVin, squishVinOf, type Vin } from './vin.ts';
@@ -211,7 +211,7 @@ function machineOf(): Machine<OrderState, string, { paid: boolean }> {
 
 describe('a machine', () => {
   it('lists the moves that its guards allow, and the reason for each blocked one', () => {
-    const { available, blocked } = offered(machineOf(), 'OPEN', { paid: false });
+    const { available, blocked } = offeredMoves(machineOf(), 'OPEN', { paid: false });
     expect(available.map(({ on }) => on)).toEqual(['cancel']);
     expect(blocked.map(({ move, by }) => [move.on, by])).toEqual([['close', 'paid']]);
   });

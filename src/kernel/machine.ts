@@ -26,7 +26,7 @@ export function movesFrom<S extends string, T extends string, C>(
 }
 
 /** The transitions that are legal now, and those that a guard blocks, with the reason. */
-export function offered<S extends string, T extends string, C>(
+export function offeredMoves<S extends string, T extends string, C>(
   machine: Machine<S, T, C>,
   state: S,
   context: C,

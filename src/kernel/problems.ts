@@ -108,7 +108,7 @@ function fieldsOf(problems: readonly Problem[], quote: string): string[] {
 }
 
 /** `vin, term and buyer.zip`, or the first three and the count of the others. */
-function listed(fields: readonly string[], isCut: boolean): string {
+function listOf(fields: readonly string[], isCut: boolean): string {
   const more = fields.length - NAMED_MAX;
   if (more > 0) return `${fields.slice(0, NAMED_MAX).join(', ')} and ${isCut ? 'at least ' : ''}${more} more`;
   return fields.length < 2 ? fields.join('') : `${fields.slice(0, -1).join(', ')} and ${fields.at(-1)}`;
@@ -134,7 +134,7 @@ export function sentenceOf(
   if (code === 'unknown-parameter') {
     const word = problems.every((one) => one.in === first.in) ? PLACE_WORDS[first.in] : 'parameter';
     const fields = fieldsOf(problems, '"');
-    return `Unknown ${word}${fields.length === 1 ? '' : 's'} ${listed(fields, isCut)}. See ${contract} for the supported ones.`;
+    return `Unknown ${word}${fields.length === 1 ? '' : 's'} ${listOf(fields, isCut)}. See ${contract} for the supported ones.`;
   }
   const fields = fieldsOf(problems, '');
   // The position in a file says more than the name of the member that holds it.
@@ -143,8 +143,8 @@ export function sentenceOf(
   if (code !== 'validation-failed' && problems.every(({ path }) => path === '')) return sentence;
   if (code !== 'validation-failed')
     return sentence.replace(/\.(?= |$)/, `: ${namedFirst(code, problems, fields, isCut)}.`);
-  if (fields.length === 1) return `${capitalised(first.message)}.`;
-  return `${fields.length} fields are missing, invalid or unknown: ${listed(fields, isCut)}. problems lists each one with the expected value.`;
+  if (fields.length === 1) return `${capitalize(first.message)}.`;
+  return `${fields.length} fields are missing, invalid or unknown: ${listOf(fields, isCut)}. problems lists each one with the expected value.`;
 }
 
 /** `vin; also missing, invalid or unknown: term and zip`: the fields behind the code first, then the others. */
@@ -159,17 +159,17 @@ function namedFirst(
     '',
   );
   const others = fields.filter((field) => !own.includes(field));
-  if (own.length === 0 || others.length === 0) return listed(fields, isCut);
-  return `${listed(own, false)}; also missing, invalid or unknown: ${listed(others, isCut)}`;
+  if (own.length === 0 || others.length === 0) return listOf(fields, isCut);
+  return `${listOf(own, false)}; also missing, invalid or unknown: ${listOf(others, isCut)}`;
 }
 
 /** Field names keep their spelling. */
-function capitalised(message: string): string {
+function capitalize(message: string): string {
   return message.startsWith('the ') ? `T${message.slice(1)}` : message;
 }
 
 /** Joins the path segments of a schema issue: `contracts[0].termMonths`. */
-export function dotted(segments: readonly PropertyKey[]): string {
+export function dottedPath(segments: readonly PropertyKey[]): string {
   return segments.reduce<string>((path, segment) => {
     if (typeof segment === 'number') return `${path}[${segment}]`;
     return path === '' ? String(segment) : `${path}.${String(segment)}`;

@@ -95,7 +95,7 @@ const EXAMPLES: Readonly<Record<MagicInput['how'], (value: string) => string>> =
   is: (value) => value,
 };
 
-function listed({ port, input, how, value, example, outcome, effect }: MagicInput): MagicValue {
+function listedInput({ port, input, how, value, example, outcome, effect }: MagicInput): MagicValue {
   const endpoint = ENDPOINTS[port];
   if (endpoint === undefined) throw new Error(`No endpoint calls the port ${port}.`);
   return { port, input, how, value, example: example ?? EXAMPLES[how](value), outcome, effect, endpoint };
@@ -117,4 +117,4 @@ export const MAGIC_VALUES: readonly MagicValue[] = [
   ...GENERAL_LEDGER_MAGIC,
   ...licences,
   ...receivers,
-].map(listed);
+].map(listedInput);

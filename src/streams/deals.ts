@@ -93,7 +93,7 @@ export function namesOf(dealId: string, events: readonly DealEvent[]): Claim[] {
 /**
  * Adds the consequences of a decision's events: the price of added F&I products, milestones, and claims on new names.
  */
-function completed({ dealId, state, now }: DealSnapshot<DealState>, decision: DealDecision): DealDecision {
+function withConsequences({ dealId, state, now }: DealSnapshot<DealState>, decision: DealDecision): DealDecision {
   const moved = withMilestones(state, withReprice(state, decision.events, now), now);
   const events = [...moved, ...withdrawalsOf(state, moved, now)];
   const asked = decision.claims ?? [];
@@ -200,7 +200,7 @@ export async function readStream(
 ): Promise<DealSnapshot<DealState> | NotFound> {
   if (!isDealId(dealId)) return dealNotFound();
   const found = await currentSnapshot(subjectOf(tools, call, dealId));
-  const current = concluding && isInterrupted(found) ? await concluded(tools, call, dealId) : found;
+  const current = concluding && isInterrupted(found) ? await concludeCalls(tools, call, dealId) : found;
   if (reach === 'own' && !isReachable(current.state, call.caller, tools)) return dealNotFound();
   if (current.state.dealDate === undefined) return dealNotFound();
   const snapshot = asOfSeq === undefined ? current : await storedSnapshot(subjectOf(tools, call, dealId), asOfSeq);
@@ -214,7 +214,7 @@ function isInterrupted({ state: { asked }, now }: StreamSnapshot<DealState, Deal
   return asked.some(({ at, dueAt = addSeconds(at, INTERRUPTED_AFTER_SECONDS) }) => epochMs(now) > epochMs(dueAt));
 }
 
-async function concluded(tools: DealTools, call: CallContext, dealId: string) {
+async function concludeCalls(tools: DealTools, call: CallContext, dealId: string) {
   await tools.interrupted.conclude(dealId, call);
   return currentSnapshot(subjectOf(tools, call, dealId));
 }
@@ -250,7 +250,7 @@ export async function onStream<Code extends RefusalCode = never>(
     if (snapshot.state.dealDate === undefined) return dealNotFound();
     if (reach === 'own' && !isReachable(snapshot.state, call.caller, tools)) return dealNotFound();
     const decided = await decide({ ...snapshot, dealId });
-    return 'kind' in decided ? decided : completed({ ...snapshot, dealId }, decided);
+    return 'kind' in decided ? decided : withConsequences({ ...snapshot, dealId }, decided);
   };
   const result = await handle<DealState, DealEvent, NotFound | Refusal<Code>>(
     subjectOf(tools, call, dealId),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { StoreUnavailable } from '#ports/event-store.ts';
 import { TestClock } from '#test/builders.ts';
 import { MemoryEventStore } from '../store/memory/event-store.ts';
-import { type FeedRequest, feed } from './feed.ts';
+import { eventFeed, type FeedRequest } from './feed.ts';
 
 const STREAM = 'deal/d';
 const decoder = new TextDecoder();
@@ -56,7 +56,7 @@ class FrailStore extends WatchedStore {
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-function setting(after = 0, events = new WatchedStore()) {
+function feedSetting(after = 0, events = new WatchedStore()) {
   const clock = new TestClock();
   const abort = new AbortController();
   const request: FeedRequest = {
@@ -68,7 +68,7 @@ function setting(after = 0, events = new WatchedStore()) {
     beat: 'beat',
     beatMs: 15_000,
   };
-  const reader = feed({ events, clock }, request).getReader();
+  const reader = eventFeed({ events, clock }, request).getReader();
   const append = async (count: number) => {
     const expectedSeq = await events.lastSeq(STREAM);
     const facts = Array.from({ length: count }, () => ({
@@ -87,7 +87,7 @@ function setting(after = 0, events = new WatchedStore()) {
 
 describe('a feed', () => {
   it('opens at once, then sends past and new events, each once and in order', async () => {
-    const { append, next } = setting();
+    const { append, next } = feedSetting();
     await append(2);
     expect(await next()).toBe('open');
     expect(await next()).toBe('[1][2]');
@@ -99,14 +99,14 @@ describe('a feed', () => {
   });
 
   it('starts after a given seq', async () => {
-    const { append, next } = setting(3);
+    const { append, next } = feedSetting(3);
     await append(4);
     await next();
     expect(await next()).toBe('[4]');
   });
 
   it('sends heartbeats while nothing happens', async () => {
-    const { clock, next } = setting();
+    const { clock, next } = feedSetting();
     await next();
     const waiting = next();
     await turn();
@@ -115,7 +115,7 @@ describe('a feed', () => {
   });
 
   it('does not read ahead of its reader', async () => {
-    const { events, append, next } = setting();
+    const { events, append, next } = feedSetting();
     await next();
     await append(250);
     expect(events.watching).toBe(0);
@@ -126,7 +126,7 @@ describe('a feed', () => {
 
   it('starts a new read after an append wakes it, never reusing an earlier read', async () => {
     const events = new FarStore();
-    const [waiting, late] = [setting(0, events), setting(0, events)];
+    const [waiting, late] = [feedSetting(0, events), feedSetting(0, events)];
     await waiting.next();
     await late.next();
     const first = waiting.next();
@@ -142,7 +142,7 @@ describe('a feed', () => {
 
   it('sends heartbeats while the store is unavailable, then continues after the last event', async () => {
     const events = new FrailStore();
-    const { clock, append, next } = setting(0, events);
+    const { clock, append, next } = feedSetting(0, events);
     await append(1);
     expect([await next(), await next()]).toEqual(['open', '[1]']);
     events.fault = new StoreUnavailable('gone');
@@ -159,7 +159,7 @@ describe('a feed', () => {
 
   it('ends with an error on any other fault and leaves nothing behind', async () => {
     const events = new FrailStore();
-    const { next } = setting(0, events);
+    const { next } = feedSetting(0, events);
     await next();
     events.fault = new Error('broken');
     await expect(next()).rejects.toThrow('broken');
@@ -167,14 +167,14 @@ describe('a feed', () => {
   });
 
   it('releases its resources when the reader leaves or the request is aborted, even while waiting', async () => {
-    const gone = setting();
+    const gone = feedSetting();
     await gone.next();
     const pending = gone.next();
     await gone.reader.cancel();
     expect(await pending).toBe('end');
     expect(gone.events.watching).toBe(0);
 
-    const aborted = setting();
+    const aborted = feedSetting();
     await aborted.next();
     const waiting = aborted.next();
     await turn();

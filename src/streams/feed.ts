@@ -33,7 +33,7 @@ type Happened = 'woken' | 'beat' | 'stopped';
  * A body that reads the store on demand, so that a slow reader costs nothing. It never ends by itself, even while the
  * store is lost. When the reader cancels or the request is aborted, everything is released.
  */
-export function feed(tools: Pick<Tools, 'events' | 'clock'>, request: FeedRequest): ReadableStream<Uint8Array> {
+export function eventFeed(tools: Pick<Tools, 'events' | 'clock'>, request: FeedRequest): ReadableStream<Uint8Array> {
   const { stream, after, signal, render, opening, beat, beatMs } = request;
   let cursor = after;
   let bell: Bell | undefined;

@@ -29,16 +29,16 @@ export const test = it;
 
 export const expect = bare('expect', (...values: [unknown]): object => {
   if (values.length !== 1) throw new Error('expect takes one value in the dialect api.qa/vitest@1.');
-  return limited(everyExpect(values[0]));
+  return limitedAssertion(everyExpect(values[0]));
 });
 
-function limited(assertion: object): object {
+function limitedAssertion(assertion: object): object {
   return new Proxy(assertion, {
     get(target, name) {
       // An assertion awaited by mistake is an ordinary value.
       if (name === 'then') return undefined;
       const member: unknown = Reflect.get(target, name, target);
-      if (MODIFIERS.has(String(name)) && typeof member === 'object' && member !== null) return limited(member);
+      if (MODIFIERS.has(String(name)) && typeof member === 'object' && member !== null) return limitedAssertion(member);
       if (MATCHERS.has(String(name)) && typeof member === 'function') {
         return (...args: unknown[]): unknown => Reflect.apply(member, target, args);
       }

@@ -73,12 +73,12 @@ export class Unverifiable extends Error {
 
 /** Throws `Unverifiable` when the card or the suite is missing, or the suite does not match the card's digest. */
 export async function publishedSuite(origin: string): Promise<PublishedSuite> {
-  const card = read(cardSchema, await textAt(`${origin}/.well-known/agents.json`), 'The capability card');
+  const card = parseAs(cardSchema, await textAt(`${origin}/.well-known/agents.json`), 'The capability card');
   const { url, digest, environment } = card.interfaces.testSuite;
   const text = await textAt(new URL(url, origin).href);
   const found = `sha256:${createHash('sha256').update(text).digest('hex')}`;
   if (found !== digest) throw new Unverifiable(`The card pins ${digest}, but the suite served is ${found}.`);
-  const { name, version, requirements, tests, module, environments } = read(suiteSchema, text, 'The suite');
+  const { name, version, requirements, tests, module, environments } = parseAs(suiteSchema, text, 'The suite');
   const chosen = environments[environment];
   if (chosen === undefined) throw new Unverifiable(`The suite has no environment ${environment}.`);
   const { vars, sandbox = false } = chosen;
@@ -96,7 +96,7 @@ async function textAt(url: string): Promise<string> {
   return response.text();
 }
 
-function read<S extends z.ZodType>(schema: S, text: string, what: string): z.output<S> {
+function parseAs<S extends z.ZodType>(schema: S, text: string, what: string): z.output<S> {
   const parsed = z.safeParse(schema, parseJson(text));
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;

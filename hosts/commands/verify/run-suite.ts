@@ -38,11 +38,11 @@ export async function runSuite(suite: PublishedSuite, options: RunOptions): Prom
   });
   const folder = mkdtempSync(join(tmpdir(), 'carport-verify-'));
   const results: Result[] = [];
-  const reporter = collecting(results, options.onResult ?? (() => {}));
+  const reporter = collectingReporter(results, options.onResult ?? (() => {}));
   try {
     writeFileSync(join(folder, 'a-rows.test.mjs'), ROW_TESTS);
     writeFileSync(join(folder, 'b-suite.test.mjs'), onDialect(suite.tests));
-    writeFileSync(join(folder, 'seed.mjs'), seeding(options.seed));
+    writeFileSync(join(folder, 'seed.mjs'), seedScript(options.seed));
     const vitest = await createVitest(
       {
         root: folder,
@@ -83,7 +83,7 @@ describe('${ROWS}', () => {
 `;
 
 /** The same seed draws the same samples (mulberry32 by Tommy Ettinger, public domain). */
-function seeding(seed: number): string {
+function seedScript(seed: number): string {
   return `let state = ${seed} >>> 0;
 Math.random = () => {
   state = (state + 0x6d2b79f5) >>> 0;
@@ -136,7 +136,7 @@ function overtime(tookMs: number): Result {
  * Reports each result as it arrives, and collects a file's results in file order, since a busy machine reports them out
  * of order.
  */
-function collecting(results: Result[], tell: (result: Result) => void): Reporter {
+function collectingReporter(results: Result[], tell: (result: Result) => void): Reporter {
   return {
     onTestCaseResult: (test) => tell(resultOf(test)),
     onTestModuleEnd: (module) => {

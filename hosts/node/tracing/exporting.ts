@@ -26,7 +26,7 @@ import {
 } from '@opentelemetry/sdk-trace';
 import { BadSetting, type Config } from '../../../src/index.ts';
 import type { Log } from '../log.ts';
-import { redacted } from '../redacted.ts';
+import { redactText } from '../redacted.ts';
 
 export type Protocol = NonNullable<Config['traces']>['protocol'];
 
@@ -45,7 +45,7 @@ export async function startExporting(
       .merge(resourceFromAttributes({ 'service.name': 'carport' }))
       .merge(detectResources({ detectors: [serviceInstanceIdDetector, envDetector] })),
     sampler: samplerOf(getStringFromEnv('OTEL_TRACES_SAMPLER') ?? 'parentbased_always_on'),
-    spanProcessors: [new BatchSpanProcessor({ exporter: await exporterOf(protocol), ...batching() })],
+    spanProcessors: [new BatchSpanProcessor({ exporter: await exporterOf(protocol), ...batchSettings() })],
   });
   // Only the trace context is propagated; baggage could contain personal data.
   propagation.setGlobalPropagator(new W3CTraceContextPropagator());
@@ -75,7 +75,7 @@ const BATCHING = {
   exportTimeoutMillis: 'OTEL_BSP_EXPORT_TIMEOUT',
 } as const;
 
-function batching(): Partial<Record<keyof typeof BATCHING, number>> {
+function batchSettings(): Partial<Record<keyof typeof BATCHING, number>> {
   const set = Object.entries(BATCHING).map(([option, name]) => [option, getNumberFromEnv(name)] as const);
   return Object.fromEntries(set.filter(([, value]) => value !== undefined));
 }
@@ -109,7 +109,7 @@ function tellFailures(log: Log): void {
     if (Date.now() < silentUntilMs) return;
     silentUntilMs = Date.now() + TOLD_AGAIN_MS;
     const words = why.map((one) => (one instanceof Error ? one.message : one)).filter((one) => typeof one === 'string');
-    const fields = { why: redacted(words.join(': ')).slice(0, 200) };
+    const fields = { why: redactText(words.join(': ')).slice(0, 200) };
     log.warn(fields, 'the trace collector does not accept traces; the service continues');
   };
   const quiet = () => {};

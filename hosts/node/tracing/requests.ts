@@ -26,7 +26,7 @@ const FROM_HEADERS = {
  * The span ends with the response head, since an event stream may last for days. Synchronous calls stay synchronous,
  * and unsampled ones only pass on their context.
  */
-export function serving(tracer: Tracer, handle: MaybeSyncHandler): MaybeSyncHandler {
+export function tracedHandler(tracer: Tracer, handle: MaybeSyncHandler): MaybeSyncHandler {
   return (request, peer) => {
     const parent = propagation.extract(ROOT_CONTEXT, peer?.headers ?? request.headers, FROM_HEADERS);
     const span = startSpan(tracer, request, parent);

@@ -28,7 +28,7 @@ function tracedCalls<Port extends object>(tracer: Tracer, { system, name }: Name
       const startTime = trace.getActiveSpan()?.isRecording() === true ? performance.now() : undefined;
       const answer = call();
       if (startTime === undefined || !(answer instanceof Promise)) return answer;
-      return ended(answer, startSpan(tracer, `${method} ${name}`, attributes, startTime));
+      return endSpanAfter(answer, startSpan(tracer, `${method} ${name}`, attributes, startTime));
     };
   });
 }
@@ -42,7 +42,7 @@ function startSpan(tracer: Tracer, name: string, attributes: Attributes, startTi
   return tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes, startTime });
 }
 
-async function ended<T>(answer: Promise<T>, span: Span): Promise<T> {
+async function endSpanAfter<T>(answer: Promise<T>, span: Span): Promise<T> {
   try {
     return await answer;
   } catch (fault) {

@@ -4,7 +4,7 @@ import type { HostParts, MaybeSyncHandler } from '../../../src/index.ts';
 import type { Log } from '../log.ts';
 import { tracedFetch, tracedSender } from './calls-out.ts';
 import { type Protocol, startExporting } from './exporting.ts';
-import { answered, serving } from './requests.ts';
+import { answered, tracedHandler } from './requests.ts';
 import { tracedStores } from './store-calls.ts';
 
 export interface Tracing {
@@ -30,7 +30,7 @@ export interface Tracing {
 export async function startTracing(protocol: Protocol, log: Log): Promise<Tracing> {
   const { tracer, close } = await startExporting(protocol, log);
   return {
-    serving: (handle) => serving(tracer, handle),
+    serving: (handle) => tracedHandler(tracer, handle),
     answered,
     stores: (stores, databaseUrl) => tracedStores(tracer, stores, databaseUrl),
     fetch: (peer) => tracedFetch(tracer, peer),

@@ -47,14 +47,14 @@ export function conformanceIsland(section: HTMLElement): void {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
       mount.replaceChildren();
-      listing(mount);
+      mountListing(mount);
     },
     { rootMargin: '400px' },
   );
   observer.observe(section);
 }
 
-function listing(mount: HTMLElement): void {
+function mountListing(mount: HTMLElement): void {
   const state: State = { q: '', status: '', page: 1, exchange: undefined, whole: undefined };
   let asked = 0;
   let resting: ReturnType<typeof setTimeout> | undefined;

@@ -7,7 +7,7 @@ import {
   fieldsOf,
   type Operation,
   type Parameter,
-  resolved,
+  resolveRef,
   valueAt,
 } from './schema.ts';
 
@@ -38,9 +38,9 @@ export interface ParameterField extends Field {
 export function formOf(contract: Contract, endpoint: Endpoint): Form | undefined {
   const operation = contract.paths[endpoint.path]?.[endpoint.method.toLowerCase()];
   if (operation === undefined) return undefined;
-  const raw = (operation.parameters ?? []).map((one) => resolved(contract, one));
+  const raw = (operation.parameters ?? []).map((one) => resolveRef(contract, one));
   const media = Object.values(operation.requestBody?.content ?? {})[0];
-  const schema = media === undefined ? undefined : resolved(contract, media.schema);
+  const schema = media === undefined ? undefined : resolveRef(contract, media.schema);
   const isWhole = schema !== undefined && schema.properties === undefined && schema.type !== 'object';
   const form: Form = {
     endpoint,
@@ -68,7 +68,7 @@ function startOf(contract: Contract, parameter: Parameter): string {
   if (parameter.required !== true) return '';
   const standing = new URLSearchParams(location.search).get('deal');
   if (parameter.name === 'dealId' && standing !== null) return standing;
-  return asText(parameter.example ?? resolved(contract, parameter.schema).examples?.[0]);
+  return asText(parameter.example ?? resolveRef(contract, parameter.schema).examples?.[0]);
 }
 
 /** Puts an example into the fields of the body. */
@@ -83,7 +83,7 @@ export interface Prepared {
 }
 
 /** What the form sends as it stands. */
-export function prepared({ endpoint, parameters, fields, isWhole, texts, operation }: Form): Prepared {
+export function prepareCall({ endpoint, parameters, fields, isWhole, texts, operation }: Form): Prepared {
   let { path } = endpoint;
   const query = new URLSearchParams();
   const headers: Record<string, string> = {};

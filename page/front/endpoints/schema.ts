@@ -63,18 +63,18 @@ export interface Field {
 }
 
 /** A part may itself be a reference to another of the same shape. */
-export function resolved<One extends { readonly $ref?: string }>(contract: Contract, one: One): One {
+export function resolveRef<One extends { readonly $ref?: string }>(contract: Contract, one: One): One {
   const [, kind, name] = /^#\/components\/(schemas|parameters)\/(.+)$/.exec(one.$ref ?? '') ?? [];
   if (kind === undefined || name === undefined) return one;
   const found = kind === 'schemas' ? contract.components.schemas[name] : contract.components.parameters[name];
   if (found === undefined) return one;
   const { $ref: _, ...beside } = one;
-  return resolved(contract, { ...(found as unknown as One), ...beside });
+  return resolveRef(contract, { ...(found as unknown as One), ...beside });
 }
 
 /** The leaves of an object schema, required ones first; what is no plain value is one field of JSON. */
 export function fieldsOf(contract: Contract, schema: Schema, path: readonly string[] = [], isWithin = true): Field[] {
-  const whole = resolved(contract, schema);
+  const whole = resolveRef(contract, schema);
   const { properties } = whole;
   if (properties === undefined) return [leaf(whole, path, isWithin)];
   const fields = Object.entries(properties).flatMap(([name, one]) => {

@@ -4,7 +4,7 @@ import { guard } from 'lit-html/directives/guard.js';
 import { exchangeView, refusalNote } from '../../view/exchange-view.ts';
 import { call, type Exchange } from '../../wire/exchange.ts';
 import { keyChanged, session } from '../../wire/session.ts';
-import { type Endpoint, type Form, formOf, prepared } from './form.ts';
+import { type Endpoint, type Form, formOf, prepareCall } from './form.ts';
 import type { Contract, Field } from './schema.ts';
 
 /** More optional fields than this are folded away. */
@@ -58,7 +58,7 @@ function formIsland(mount: HTMLElement, form: Form): void {
     if (shown.isAsking) return;
     shown.isAsking = true;
     draw();
-    const { path, ...rest } = prepared(form);
+    const { path, ...rest } = prepareCall(form);
     shown.exchange = await call(form.endpoint.method, path, {
       ...rest,
       as: form.endpoint.access === 'operator' ? 'operator' : 'key',
@@ -90,7 +90,7 @@ function formView(form: Form, { exchange, isAsking }: Shown, draw: () => void, s
     <div class="try-fields">${rows(first)}</div>
     ${rest.length === 0 ? nothing : html`<details class="more"><summary>${rest.length} more fields</summary><div class="try-fields">${rows(rest)}</div></details>`}
     <p class="try-send"><button type="submit" class="deed" aria-disabled=${isAsking}>Send</button>
-      <code>${form.endpoint.method} ${prepared(form).path}</code></p>
+      <code>${form.endpoint.method} ${prepareCall(form).path}</code></p>
     ${guard([exchange], () => (exchange === undefined ? nothing : exchange.status === 0 ? refusalNote(exchange) : exchangeView(exchange)))}
   </form>`;
 }

@@ -175,9 +175,9 @@ export function createRooms(vin: string, draw: (stepChanged: boolean) => void): 
     goTo(step);
   }
 
-  const open = () => presses.make('open', opened);
+  const open = () => presses.make('open', openDeal);
 
-  async function opened(): Promise<void> {
+  async function openDeal(): Promise<void> {
     const { vin: wanted, buyer, dealType } = room;
     const body = { vin: wanted, buyer: { zip: buyer.zip, name: buyer.name }, dealType };
     const exchange = await ask('Opening', 'POST', '/buy/deals', { body });
@@ -204,12 +204,12 @@ export function createRooms(vin: string, draw: (stepChanged: boolean) => void): 
     const target = path.startsWith('/') ? path : `/buy/deals/${deal.dealId}/${path}`;
     let exchange: Exchange | undefined;
     await presses.make(`${target} ${JSON.stringify(body)}`, async () => {
-      exchange = await made(target, { body, ...how }, stay);
+      exchange = await makeMove(target, { body, ...how }, stay);
     });
     return exchange;
   }
 
-  async function made(target: string, options: CallOptions, stay: boolean): Promise<Exchange> {
+  async function makeMove(target: string, options: CallOptions, stay: boolean): Promise<Exchange> {
     const from = room.step;
     await settleFigures();
     const exchange = await ask('Waiting for the service', 'POST', target, options);

@@ -29,9 +29,9 @@ export function priceScale({ valuation, listing, vehicle }: CarRecord): Template
   const rows = marks.map(({ says, dollars }) => [says, wholeNumber(dollars)] as const);
   return html`${unseenTable('Prices of the car', ['Price', 'US dollars'], rows)}<svg class="price-scale" viewBox="0 0 600 132" aria-hidden="true">
     <line class="axis" x1=${EDGE - 30} x2=${WIDTH - EDGE + 30} y1=${LINE_Y} y2=${LINE_Y} />
-    ${placed(marks)
+    ${placeMarks(marks)
       .sort((a, b) => Number(a.isAsking) - Number(b.isAsking))
-      .map(drawn)}
+      .map(drawMark)}
   </svg>`;
 }
 
@@ -47,7 +47,7 @@ interface Placed extends Mark {
 }
 
 /** Marks in order of price; where words would meet, they go to the other side of the line, then further along. */
-function placed(marks: readonly Mark[]): Placed[] {
+function placeMarks(marks: readonly Mark[]): Placed[] {
   const least = Math.min(...marks.map(({ dollars }) => dollars));
   const span = Math.max(...marks.map(({ dollars }) => dollars)) - least || 1;
   const taken = { above: -APART, below: -APART };
@@ -61,7 +61,7 @@ function placed(marks: readonly Mark[]): Placed[] {
   });
 }
 
-function drawn({ says, dollars, isAsking, x, wordsX, isBelow }: Placed): TemplateResult<2> {
+function drawMark({ says, dollars, isAsking, x, wordsX, isBelow }: Placed): TemplateResult<2> {
   const y = isBelow ? LINE_Y + 38 : LINE_Y - 40;
   const lead = isBelow ? LINE_Y + 24 : LINE_Y - 17;
   return svg`<g class=${isAsking ? 'mark is-asking' : 'mark'}>

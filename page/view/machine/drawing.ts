@@ -48,7 +48,7 @@ export function machineDrawing(view: MachineView): TemplateResult {
         ${arrow(ids.dim, '')}${arrow(ids.lit, 'is-lit')}
       </defs>
       ${dim.map((way) => svg`<path class="way" d=${way.path} marker-end=${`url(#${ids.dim})`} />`)}
-      ${keyed(lit, (way) => litWay(way, view, ids.lit))} ${nodes.map((node) => state(node, view))} ${keyed(lit, (way) => wayWords(way, view))}
+      ${drawKeyed(lit, (way) => litWay(way, view, ids.lit))} ${nodes.map((node) => state(node, view))} ${drawKeyed(lit, (way) => wayWords(way, view))}
     </svg>
   </div>${unseenTable(label, ['From', 'Move', 'To'], moves)}`;
 }
@@ -58,7 +58,7 @@ function arrow(id: string, kind: string): TemplateResult<2> {
 }
 
 /** Each way keeps its element, so that what is under the pointer never becomes another move. */
-function keyed(ways: readonly Transition[], draw: (way: Transition) => TemplateResult<2>) {
+function drawKeyed(ways: readonly Transition[], draw: (way: Transition) => TemplateResult<2>) {
   return repeat(ways, ({ path }) => path, draw);
 }
 

@@ -11,7 +11,7 @@ import { QUIETLY } from '../account.ts';
 import { carName } from '../parts/cars.ts';
 import { toCsv } from '../parts/csv.ts';
 import { exportButton } from '../parts/export.ts';
-import { listing } from '../parts/listing.ts';
+import { createListing } from '../parts/listing.ts';
 import { section } from '../parts/page.ts';
 import { pager } from '../parts/pager.ts';
 import type { Bench } from '../view.ts';
@@ -31,7 +31,7 @@ export function bookTab(bench: Bench): Tab {
     refused: undefined as Exchange | undefined,
   };
   const presses = createPresses();
-  const list = listing<'GET /dealer/deals', Row>({
+  const list = createListing<'GET /dealer/deals', Row>({
     ask: (page) => api('GET /dealer/deals', { query: { page, limit: PAGE_SIZE }, ...QUIETLY }),
     rowsOf: ({ data }) => data,
     totalOf: ({ total }) => total,
@@ -55,10 +55,10 @@ export function bookTab(bench: Bench): Tab {
   }
 
   function step<A extends Address>(words: string, call: () => Promise<Reply<A>>): void {
-    void presses.make(`${state.open} ${words}`, () => stepped(words, call));
+    void presses.make(`${state.open} ${words}`, () => runStep(words, call));
   }
 
-  async function stepped<A extends Address>(words: string, call: () => Promise<Reply<A>>): Promise<void> {
+  async function runStep<A extends Address>(words: string, call: () => Promise<Reply<A>>): Promise<void> {
     const { ok, exchange } = await call();
     if (ok !== undefined) bench.say(words);
     await Promise.all([open(state.open), list.load()]);

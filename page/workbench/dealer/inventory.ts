@@ -10,7 +10,7 @@ import { QUIETLY } from '../account.ts';
 import { toCsv } from '../parts/csv.ts';
 import { dropZone } from '../parts/drop.ts';
 import { exportButton } from '../parts/export.ts';
-import { type Listing, listing } from '../parts/listing.ts';
+import { createListing, type Listing } from '../parts/listing.ts';
 import { section } from '../parts/page.ts';
 import { pager } from '../parts/pager.ts';
 import { rowsReport } from '../parts/rows-report.ts';
@@ -36,7 +36,7 @@ WP1ZZ0NA2NZ000157,used,22,Porsche,Macan,S,21400,51900,A1003,
 const exportPrice = (cars: number) => money(Math.ceil(cars / EXPORT_SIZE) / 100);
 
 function inventoryOf(limit: number, redraw: () => void): Listing<Row> {
-  return listing<'GET /dealer/inventory', Row>({
+  return createListing<'GET /dealer/inventory', Row>({
     ask: (page) => api('GET /dealer/inventory', { query: { page, limit }, ...QUIETLY }),
     rowsOf: ({ data }) => data,
     // A gateway may not tell the total; then a full page has another after it.

@@ -10,7 +10,7 @@ import { QUIETLY } from '../account.ts';
 import { toCsv } from '../parts/csv.ts';
 import { dropZone } from '../parts/drop.ts';
 import { exportButton } from '../parts/export.ts';
-import { listing } from '../parts/listing.ts';
+import { createListing } from '../parts/listing.ts';
 import { section } from '../parts/page.ts';
 import { pager } from '../parts/pager.ts';
 import type { Bench } from '../view.ts';
@@ -34,7 +34,7 @@ export function leadsTab(bench: Bench): Tab {
     refused: undefined as Exchange | undefined,
   };
   const presses = createPresses();
-  const list = listing<'GET /dealer/leads', Lead>({
+  const list = createListing<'GET /dealer/leads', Lead>({
     ask: (page) => api('GET /dealer/leads', { query: { page, limit: PAGE_SIZE }, ...QUIETLY }),
     rowsOf: ({ data }) => data,
     totalOf: ({ total }) => total,

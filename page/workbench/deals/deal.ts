@@ -11,7 +11,7 @@ import { type DealEvent, type FeedState, openFeed } from '../../wire/feed.ts';
 import { createPresses } from '../../wire/presses.ts';
 import { QUIETLY } from '../account.ts';
 import { carName } from '../parts/cars.ts';
-import { loaded } from '../parts/loaded.ts';
+import { createLoaded } from '../parts/loaded.ts';
 import type { Bench, Route, View } from '../view.ts';
 import { checklistPart, documentsPart, figuresPart, partiesPart } from './facts.ts';
 import { moveForm } from './moves.ts';
@@ -45,7 +45,7 @@ export function dealView(bench: Bench, route: Route): View {
   };
   const presses = createPresses();
   let refreshing: ReturnType<typeof setTimeout> | undefined;
-  const deal = loaded<'GET /buy/deals/{dealId}'>(
+  const deal = createLoaded<'GET /buy/deals/{dealId}'>(
     () => api('GET /buy/deals/{dealId}', { params: { dealId }, ...QUIETLY }),
     bench.redraw,
   );
@@ -99,7 +99,7 @@ export function dealView(bench: Bench, route: Route): View {
     },
     draw() {
       const value = deal.value;
-      if (value === undefined) return missing(deal.exchange, deal.note());
+      if (value === undefined) return missingDeal(deal.exchange, deal.note());
       const { move, refused, feed, earlier } = state;
       const desk: DealDesk = { deal: value, bench, move, isBusy: presses.isBusy, pick, act };
       const showEarlier = () => {
@@ -117,7 +117,7 @@ export function dealView(bench: Bench, route: Route): View {
   };
 }
 
-function missing(exchange: Exchange | undefined, note: TemplateResult | typeof nothing): TemplateResult {
+function missingDeal(exchange: Exchange | undefined, note: TemplateResult | typeof nothing): TemplateResult {
   if (exchange === undefined) return html`<h1 tabindex="-1" data-title>Deal</h1><p class="soft">Reading the deal.</p>`;
   return html`<h1 tabindex="-1" data-title>Deal not found</h1>${exchange.status === 404 ? refusalNote(exchange) : note}
     <p><a href="#/deals">Back to the deals</a></p>`;

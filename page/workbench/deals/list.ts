@@ -8,7 +8,7 @@ import { api, type Ok } from '../../wire/api.ts';
 import type { Exchange } from '../../wire/exchange.ts';
 import { QUIETLY } from '../account.ts';
 import { carName } from '../parts/cars.ts';
-import { listing } from '../parts/listing.ts';
+import { createListing } from '../parts/listing.ts';
 import { viewHead } from '../parts/page.ts';
 import { pager } from '../parts/pager.ts';
 import type { Bench, View } from '../view.ts';
@@ -22,7 +22,7 @@ const LOOK_AGAIN_MS = 5000;
 
 export function dealsView(bench: Bench, { query }: { readonly query: URLSearchParams }): View {
   const filter = { words: query.get('q') ?? '', state: '' };
-  const list = listing<'GET /buy/deals', Row>({
+  const list = createListing<'GET /buy/deals', Row>({
     ask: (page) => api('GET /buy/deals', { query: { limit: PAGE_SIZE, page }, ...QUIETLY }),
     rowsOf: ({ deals }) => deals,
     totalOf: ({ total }) => total,

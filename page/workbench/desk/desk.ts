@@ -8,7 +8,7 @@ import type { Exchange } from '../../wire/exchange.ts';
 import { createPresses } from '../../wire/presses.ts';
 import { carName } from '../parts/cars.ts';
 import { derivationTable } from '../parts/derivation.ts';
-import { loaded } from '../parts/loaded.ts';
+import { createLoaded } from '../parts/loaded.ts';
 import { section, viewHead } from '../parts/page.ts';
 import type { Bench, Route, View } from '../view.ts';
 import { aprBox, feesPart, schedulePart, taxesPart } from './answer.ts';
@@ -56,7 +56,10 @@ export function deskView(bench: Bench, { query }: Route): View {
   /** Figures that the user chose; an answer that comes later leaves them. */
   const chosen = new Set<string>();
   const menu = createMenu(bench, figures, dealId);
-  const answer = loaded<'GET /payments/{vin}'>(() => api('GET /payments/{vin}', asked(figures)), bench.redraw);
+  const answer = createLoaded<'GET /payments/{vin}'>(
+    () => api('GET /payments/{vin}', paymentsQuery(figures)),
+    bench.redraw,
+  );
 
   async function work(): Promise<void> {
     const value = await answer.load();
@@ -80,17 +83,18 @@ export function deskView(bench: Bench, { query }: Route): View {
     await work();
   }
 
-  function set(change: Partial<Figures>): void {
+  function setFigures(change: Partial<Figures>): void {
     if (change.vin !== undefined && change.vin !== figures.vin) figures.price = undefined;
     Object.assign(figures, change);
     for (const name of Object.keys(change)) chosen.add(name);
     bench.redraw();
     clearTimeout(resting);
     resting = undefined;
-    if (VIN.test(figures.vin) && /^\d{5}$/.test(figures.zip)) resting = setTimeout(() => void rested(), REST_MS);
+    if (VIN.test(figures.vin) && /^\d{5}$/.test(figures.zip))
+      resting = setTimeout(() => void reloadWhenIdle(), REST_MS);
   }
 
-  async function rested(): Promise<void> {
+  async function reloadWhenIdle(): Promise<void> {
     clearTimeout(resting);
     resting = undefined;
     await work();
@@ -101,9 +105,9 @@ export function deskView(bench: Bench, { query }: Route): View {
     refused = undefined;
     // What is put on the deal is what the page shows: the car is priced and the last change is worked out first.
     await ready;
-    if (resting !== undefined || answer.isLoading) await rested();
+    if (resting !== undefined || answer.isLoading) await reloadWhenIdle();
     if (figures.price === undefined) return bench.redraw();
-    const id = dealId ?? (await opened());
+    const id = dealId ?? (await openDeal());
     if (id === undefined) return bench.redraw();
     const { ok, exchange } = await api('POST /buy/deals/{dealId}/desk', {
       params: { dealId: id },
@@ -114,7 +118,7 @@ export function deskView(bench: Bench, { query }: Route): View {
     bench.redraw();
   }
 
-  async function opened(): Promise<string | undefined> {
+  async function openDeal(): Promise<string | undefined> {
     const { ok, exchange } = await api('POST /buy/deals', { body: { vin: figures.vin, buyer: { zip: figures.zip } } });
     if (ok === undefined) refused = exchange;
     return ok?.dealId;
@@ -133,12 +137,12 @@ export function deskView(bench: Bench, { query }: Route): View {
         html`<p class="view-acts"><button type="button" class="quiet" @click=${() => print()}>Print</button></p>`,
       )}
       <div class="desk">
-        <div class="desk-inputs">${controls(figures, asking, dealId !== undefined, set)}
+        <div class="desk-inputs">${controls(figures, asking, dealId !== undefined, setFigures)}
           <button type="button" class="deed" @click=${() => void presses.make('commit', commit)}>${dealId === undefined ? 'Open a deal with these figures' : 'Put these figures on the deal'}</button>
           ${refused === undefined ? nothing : refusalNote(refused)}</div>
-        <div class="desk-answer" aria-busy=${answer.isLoading}>${answer.note()} ${value === undefined ? nothing : worked(value, bench)}</div>
+        <div class="desk-answer" aria-busy=${answer.isLoading}>${answer.note()} ${value === undefined ? nothing : workedAnswer(value, bench)}</div>
       </div>
-      ${value === undefined ? nothing : details(value, figures, set)} ${menu.draw(value)}`;
+      ${value === undefined ? nothing : details(value, figures, setFigures)} ${menu.draw(value)}`;
     },
   };
 }
@@ -158,7 +162,7 @@ function figuresOf({ vin, buyer, desked }: Ok<'GET /buy/deals/{dealId}'>): Parti
   };
 }
 
-function asked({ vin, price, down, trade, term, zip, rate, score }: Figures) {
+function paymentsQuery({ vin, price, down, trade, term, zip, rate, score }: Figures) {
   return {
     params: { vin },
     query: {
@@ -242,7 +246,7 @@ function controls(
   ];
 }
 
-function worked({ vehicle: { vin }, paymentsData, schedule }: Payments, bench: Bench): TemplateResult {
+function workedAnswer({ vehicle: { vin }, paymentsData, schedule }: Payments, bench: Bench): TemplateResult {
   const { loanMonthlyPaymentWithTaxes, loanAmount, totalTaxesAndFees, calculationCriteria } = paymentsData;
   return html`<p class="payment" role="status"><span class="payment-amount">${money(loanMonthlyPaymentWithTaxes)}</span>
       <span class="payment-says">a month for ${calculationCriteria.numberOfMonths} months at ${calculationCriteria.financeRate} %<br><span class="soft">${carName(vin, bench.redraw) ?? vin}</span></span></p>

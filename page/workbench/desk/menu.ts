@@ -32,7 +32,7 @@ export function createMenu(bench: Bench, figures: Figures, dealId: string | unde
   /** Counts what was built and chosen here: a menu that was read before is older. */
   let changes = 0;
 
-  async function read(): Promise<void> {
+  async function readMenu(): Promise<void> {
     if (dealId === undefined) return;
     const before = changes;
     const { ok } = await api('GET /fi/deals/{dealId}', { params: { dealId }, ...QUIETLY });
@@ -45,7 +45,7 @@ export function createMenu(bench: Bench, figures: Figures, dealId: string | unde
   async function build(value: Payments): Promise<void> {
     changes += 1;
     state.refused = undefined;
-    const id = state.fiDealId ?? (await quoted(value));
+    const id = state.fiDealId ?? (await quoteProducts(value));
     if (id !== undefined) {
       const { ok, exchange } = await api('POST /fi/deals/{dealId}/menu', { params: { dealId: id } });
       if (ok === undefined) state.refused = exchange;
@@ -55,7 +55,7 @@ export function createMenu(bench: Bench, figures: Figures, dealId: string | unde
   }
 
   /** Rates the products of a car without a deal. */
-  async function quoted({ paymentsData }: Payments): Promise<string | undefined> {
+  async function quoteProducts({ paymentsData }: Payments): Promise<string | undefined> {
     const { calculationCriteria, loanAmount, loanMonthlyPaymentWithTaxes } = paymentsData;
     const { ok, exchange } = await api('POST /fi/quotes', {
       body: {
@@ -99,7 +99,7 @@ export function createMenu(bench: Bench, figures: Figures, dealId: string | unde
   }
 
   return {
-    read,
+    read: readMenu,
     draw(value) {
       if (value === undefined) return nothing;
       const { menu, chosen, refused } = state;

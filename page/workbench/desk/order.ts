@@ -4,7 +4,7 @@ import { dateTime, money } from '../../view/words.ts';
 import { api, type Ok } from '../../wire/api.ts';
 import { QUIETLY } from '../account.ts';
 import { carName } from '../parts/cars.ts';
-import { loaded } from '../parts/loaded.ts';
+import { createLoaded } from '../parts/loaded.ts';
 import type { Bench, Route, View } from '../view.ts';
 import { feeName } from './answer.ts';
 
@@ -14,11 +14,11 @@ type FiDeal = Ok<'GET /fi/deals/{dealId}'>;
 export function orderView(bench: Bench, { query }: Route): View {
   const dealId = query.get('deal') ?? '';
   const params = { dealId };
-  const deal = loaded<'GET /buy/deals/{dealId}'>(
+  const deal = createLoaded<'GET /buy/deals/{dealId}'>(
     () => api('GET /buy/deals/{dealId}', { params, ...QUIETLY }),
     bench.redraw,
   );
-  const fi = loaded<'GET /fi/deals/{dealId}'>(
+  const fi = createLoaded<'GET /fi/deals/{dealId}'>(
     () => api('GET /fi/deals/{dealId}', { params, ...QUIETLY }),
     bench.redraw,
   );

@@ -82,7 +82,7 @@ function resend({ row, isBusy, send }: CallDetail, sent: Sent): TemplateResult {
     <button type="submit" class="deed" aria-disabled=${isBusy}>Send</button></form></details>`;
 }
 
-export function parsed(body: string): unknown {
+export function parseBody(body: string): unknown {
   try {
     return JSON.parse(body);
   } catch {
@@ -91,6 +91,6 @@ export function parsed(body: string): unknown {
 }
 
 function pretty(body: string): string {
-  const value = parsed(body);
+  const value = parseBody(body);
   return typeof value === 'string' ? value : JSON.stringify(value, null, 2);
 }

@@ -11,7 +11,7 @@ import { QUIETLY } from '../account.ts';
 import { viewHead } from '../parts/page.ts';
 import { pager } from '../parts/pager.ts';
 import type { Bench, View } from '../view.ts';
-import { callDetail, parsed, type Resend } from './call-detail.ts';
+import { callDetail, parseBody, type Resend } from './call-detail.ts';
 import { keptExchange } from './kept.ts';
 import { liveCalls } from './live-calls.ts';
 
@@ -76,7 +76,7 @@ export function callsView(bench: Bench): View {
   async function send({ method, path, body }: Resend): Promise<void> {
     if (state.isBusy) return;
     set({ isBusy: true });
-    const again = await call(method, path, method === 'POST' ? { body: parsed(body) } : {});
+    const again = await call(method, path, method === 'POST' ? { body: parseBody(body) } : {});
     set({ isBusy: false, again });
     bench.say(`${again.envelope} ${again.status}.`);
   }
@@ -85,7 +85,7 @@ export function callsView(bench: Bench): View {
     stop: () => live.stop(),
     draw() {
       const { open, bodies, again, isBusy } = state;
-      const rows = matching(live.rows, state);
+      const rows = matchingCalls(live.rows, state);
       // New calls move the older ones on; a page begins at a call, so that it stands still.
       const first = state.from === undefined ? 0 : Math.max(0, rows.indexOf(state.from));
       const turn = (page: number) => set({ from: page > 1 ? rows[Math.round((page - 1) * PAGE_SIZE)] : undefined });
@@ -106,7 +106,7 @@ function unread(exchange: Exchange | undefined, retry: () => void): TemplateResu
   return html`${refusalNote(exchange)}<p><button type="button" class="quiet" @click=${retry}>Try again</button></p>`;
 }
 
-function matching(rows: readonly LoggedCall[], { words, kind, showsOwn }: State): LoggedCall[] {
+function matchingCalls(rows: readonly LoggedCall[], { words, kind, showsOwn }: State): LoggedCall[] {
   const wanted = words.toLowerCase().split(/\s+/);
   return rows
     .filter(({ requestId }) => showsOwn || !requestId.startsWith(OWN_READS))

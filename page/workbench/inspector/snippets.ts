@@ -39,7 +39,7 @@ function asFetch(sent: Sent, base: string): string {
   const lines = [
     `  method: ${JSON.stringify(method)},`,
     ...(headers.length === 0 ? [] : ['  headers: {', ...headers, '  },']),
-    ...(body === undefined ? [] : [`  body: JSON.stringify(${indented(body, '  ')}),`]),
+    ...(body === undefined ? [] : [`  body: JSON.stringify(${indent(body, '  ')}),`]),
   ];
   return `const reply = await fetch(${JSON.stringify(`${base}${path}`)}, {\n${lines.join('\n')}\n});\nconsole.log(reply.status, await reply.json());`;
 }
@@ -61,7 +61,7 @@ function asPython(sent: Sent, base: string): string {
   return `import os, requests\n\nreply = requests.request(\n${lines.join('\n')}\n)\nprint(reply.status_code, reply.json())`;
 }
 
-function indented(body: string, by: string): string {
+function indent(body: string, by: string): string {
   try {
     return JSON.stringify(JSON.parse(body), null, 2).replaceAll('\n', `\n${by}`);
   } catch {
@@ -72,7 +72,7 @@ function indented(body: string, by: string): string {
 /** JSON as a Python literal; texts are left alone. */
 function python(body: string): string {
   const words = { true: 'True', false: 'False', null: 'None' } as const;
-  return indented(body, '    ').replace(/"(?:[^"\\]|\\.)*"|\b(true|false|null)\b/g, (all, word?: keyof typeof words) =>
+  return indent(body, '    ').replace(/"(?:[^"\\]|\\.)*"|\b(true|false|null)\b/g, (all, word?: keyof typeof words) =>
     word === undefined ? all : words[word],
   );
 }

@@ -9,8 +9,8 @@ import { api, type Ok } from '../../wire/api.ts';
 import type { Exchange } from '../../wire/exchange.ts';
 import { createPresses } from '../../wire/presses.ts';
 import { QUIETLY } from '../account.ts';
-import { type Listing, listing } from '../parts/listing.ts';
-import { loaded } from '../parts/loaded.ts';
+import { createListing, type Listing } from '../parts/listing.ts';
+import { createLoaded } from '../parts/loaded.ts';
 import { section, viewHead } from '../parts/page.ts';
 import { pager } from '../parts/pager.ts';
 import type { Bench, View } from '../view.ts';
@@ -39,7 +39,7 @@ export function webhooksView(bench: Bench): View {
   const presses = createPresses();
   /** The delivery that was asked for last. */
   let wanted = '';
-  const hooks = loaded<'GET /webhooks'>(() => api('GET /webhooks', QUIETLY), bench.redraw);
+  const hooks = createLoaded<'GET /webhooks'>(() => api('GET /webhooks', QUIETLY), bench.redraw);
   let deliveries = deliveriesOf('');
   void start();
   const timer = setInterval(() => {
@@ -49,7 +49,7 @@ export function webhooksView(bench: Bench): View {
   }, LOOK_AGAIN_MS);
 
   function deliveriesOf(webhookId: string): Listing<Delivery> {
-    return listing<'GET /webhooks/{webhookId}/deliveries', Delivery>({
+    return createListing<'GET /webhooks/{webhookId}/deliveries', Delivery>({
       ask: (page) =>
         api('GET /webhooks/{webhookId}/deliveries', {
           params: { webhookId },
@@ -91,10 +91,10 @@ export function webhooksView(bench: Bench): View {
       .map((one) => one.trim())
       .filter((one) => one !== '');
     const body = { url: valueIn(event, 'hook-url').trim(), ...(events.length === 0 ? {} : { events }) };
-    void presses.make('register', () => registered(body));
+    void presses.make('register', () => registerWebhook(body));
   }
 
-  async function registered(body: { readonly url: string; readonly events?: string[] }): Promise<void> {
+  async function registerWebhook(body: { readonly url: string; readonly events?: string[] }): Promise<void> {
     const { ok, exchange } = await api('POST /webhooks', { body });
     Object.assign(state, { refused: ok === undefined ? exchange : undefined, secret: ok?.secret });
     if (ok !== undefined) bench.say('The receiver is registered.');

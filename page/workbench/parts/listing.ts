@@ -4,7 +4,7 @@ import { refusalNote } from '../../view/exchange-view.ts';
 import { whole as wholeNumber } from '../../view/words.ts';
 import type { Address, Ok, Reply } from '../../wire/api.ts';
 import { type Exchange, isAnswered } from '../../wire/exchange.ts';
-import { loaded } from './loaded.ts';
+import { createLoaded } from './loaded.ts';
 import type { Paged } from './pager.ts';
 
 export interface Source<A extends Address, Row> {
@@ -58,11 +58,11 @@ interface Search<Row> {
   refused: Exchange | undefined;
 }
 
-export function listing<A extends Address, Row>(source: Source<A, Row>): Listing<Row> {
+export function createListing<A extends Address, Row>(source: Source<A, Row>): Listing<Row> {
   const { ask, rowsOf, totalOf, idOf, limit, redraw } = source;
   let page = 1;
   let search: Search<Row> | undefined;
-  const atHand = loaded<A>(() => ask(page), redraw);
+  const atHand = createLoaded<A>(() => ask(page), redraw);
   const started = (): Search<Row> => ({ found: new Map(), total: 0, next: 1, page: 1, again: 2, refused: undefined });
 
   /** Takes a page into a search; answers whether it was read. */

@@ -17,7 +17,7 @@ export interface Loaded<A extends Address> {
   note(): TemplateResult | typeof nothing;
 }
 
-export function loaded<A extends Address>(ask: () => Promise<Reply<A>>, redraw: () => void): Loaded<A> {
+export function createLoaded<A extends Address>(ask: () => Promise<Reply<A>>, redraw: () => void): Loaded<A> {
   let value: Ok<A> | undefined;
   let exchange: Exchange | undefined;
   let calls = 0;
@@ -26,12 +26,12 @@ export function loaded<A extends Address>(ask: () => Promise<Reply<A>>, redraw: 
 
   function load(): Promise<Ok<A> | undefined> {
     calls += 1;
-    latest = answered(calls);
+    latest = loadOnce(calls);
     redraw();
     return latest;
   }
 
-  async function answered(mine: number): Promise<Ok<A> | undefined> {
+  async function loadOnce(mine: number): Promise<Ok<A> | undefined> {
     const reply = await ask();
     if (mine !== calls) return latest ?? value;
     latest = undefined;

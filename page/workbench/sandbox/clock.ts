@@ -55,11 +55,11 @@ export function clockTab(bench: Bench): Tab {
   type Move = { readonly advance?: string; readonly now?: string } | 'real';
 
   function move(body: Move): void {
-    void presses.make(JSON.stringify(body), () => moved(body)).then(bench.redraw);
+    void presses.make(JSON.stringify(body), () => moveClock(body)).then(bench.redraw);
     bench.redraw();
   }
 
-  async function moved(body: Move): Promise<void> {
+  async function moveClock(body: Move): Promise<void> {
     state.refused = undefined;
     const { deals } = state.watched ?? (await watchDeals(state.page));
     const { ok, exchange } =

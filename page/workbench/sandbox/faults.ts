@@ -6,7 +6,7 @@ import { api, type Ok } from '../../wire/api.ts';
 import type { Exchange } from '../../wire/exchange.ts';
 import { createPresses } from '../../wire/presses.ts';
 import { faults } from '../../wire/session.ts';
-import { loaded } from '../parts/loaded.ts';
+import { createLoaded } from '../parts/loaded.ts';
 import { section } from '../parts/page.ts';
 import type { Bench } from '../view.ts';
 import type { Tab } from './sandbox.ts';
@@ -24,7 +24,7 @@ const FAULTS = [
 export function faultsTab(bench: Bench): Tab {
   const state = { tried: undefined as Exchange | undefined, words: '' };
   const presses = createPresses();
-  const magic = loaded<'GET /sandbox/magic-values'>(
+  const magic = createLoaded<'GET /sandbox/magic-values'>(
     () => api('GET /sandbox/magic-values', { as: 'nobody', counts: false }),
     bench.redraw,
   );

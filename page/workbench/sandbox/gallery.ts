@@ -7,7 +7,7 @@ import { plainWords } from '../../view/words.ts';
 import { api, type Ok } from '../../wire/api.ts';
 import type { Exchange } from '../../wire/exchange.ts';
 import { createPresses } from '../../wire/presses.ts';
-import { loaded } from '../parts/loaded.ts';
+import { createLoaded } from '../parts/loaded.ts';
 import type { Bench } from '../view.ts';
 import type { Tab } from './sandbox.ts';
 
@@ -25,7 +25,7 @@ export function galleryTab(bench: Bench): Tab {
     refused: undefined as Exchange | undefined,
   };
   const presses = createPresses();
-  const fixtures = loaded<'GET /sandbox/fixtures'>(
+  const fixtures = createLoaded<'GET /sandbox/fixtures'>(
     () => api('GET /sandbox/fixtures', { as: 'nobody', counts: false }),
     bench.redraw,
   );

@@ -34,7 +34,7 @@ export function sandboxFleet(parts: FleetParts): Fleet {
   return {
     story: (row) => {
       const names = { dealId: fixtureDealId({ number: row }), id: FLEET_ACCOUNT, account: FLEET_ACCOUNT };
-      const known = stories.get(row) ?? tellingOf(row).then((telling) => telling && renamed(telling, names));
+      const known = stories.get(row) ?? tellingOf(row).then((telling) => telling && withNames(telling, names));
       stories.set(row, known);
       return known;
     },
@@ -43,7 +43,7 @@ export function sandboxFleet(parts: FleetParts): Fleet {
       if (first === undefined) return undefined;
       const startsAt = addSeconds(listener.endsAt, -first.seconds);
       const telling = await tell(row, { startsAt, ids: listener.ids }, parts);
-      return telling && renamed(telling, { ...listener, dealId: telling.dealId });
+      return telling && withNames(telling, { ...listener, dealId: telling.dealId });
     },
   };
 }
@@ -78,7 +78,7 @@ async function tell(
   const scenario = SCENARIOS[row - 1];
   const fixture = FIXTURES[row - 1];
   if (scenario === undefined || fixture === undefined) return undefined;
-  const { stores, appends } = recording();
+  const { stores, appends } = recordingStore();
   const service = compose({
     settings: {
       ...settings,
@@ -119,7 +119,7 @@ async function post({ handle }: Service, url: string, body: object, key?: unknow
 }
 
 /** In-memory stores that record every append. */
-function recording() {
+function recordingStore() {
   const stores = memoryStores();
   const appends: Append[] = [];
   const append = async (written: readonly Append[]) => {
@@ -149,7 +149,7 @@ function storyIds(row: number, { sha256 }: Ids): Ids {
 }
 
 /** Replaces the owner and the ids of a played story. */
-function renamed(
+function withNames(
   { dealId, account, appends, events }: Telling,
   to: Omit<Listener, 'endsAt' | 'ids'> & { dealId: string },
 ): StoryDeal {
@@ -159,7 +159,7 @@ function renamed(
   return {
     dealId: to.dealId,
     stream,
-    events: rename(events).map((event) => ({ ...event, stream, data: owned(event.data, account, to.account) })),
+    events: rename(events).map((event) => ({ ...event, stream, data: withAccount(event.data, account, to.account) })),
     claims: mine.flatMap(({ claims = [] }) => claims),
     index: mine
       .flatMap(({ index = [] }) => index)
@@ -169,7 +169,11 @@ function renamed(
 }
 
 /** The event with its owner replaced or removed. */
-function owned({ account, ...data }: StoredEvent['data'], from: string, to: string | undefined): StoredEvent['data'] {
+function withAccount(
+  { account, ...data }: StoredEvent['data'],
+  from: string,
+  to: string | undefined,
+): StoredEvent['data'] {
   if (account === undefined) return data;
   if (account !== from) return { account, ...data };
   return to === undefined ? data : { ...data, account: to };

@@ -14,7 +14,7 @@ export function serverCard({ settings }: Source): object {
   const base = settings.baseUrl;
   return {
     $schema: SCHEMA,
-    name: `${reversed(new URL(base).hostname)}/${NAME}`,
+    name: `${reverseDomain(new URL(base).hostname)}/${NAME}`,
     title: TITLE,
     version: VERSION,
     description: `${IN_SHORT}.`,
@@ -24,7 +24,7 @@ export function serverCard({ settings }: Source): object {
 }
 
 /** `com.example.cars` for `cars.example.com`; an IP address is kept, with colons as dots. */
-function reversed(hostname: string): string {
+function reverseDomain(hostname: string): string {
   if (/^[\d.]+$/.test(hostname)) return hostname;
   if (hostname.startsWith('['))
     return hostname

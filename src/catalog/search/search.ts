@@ -34,7 +34,7 @@ export function createCatalogSearch({ entries, car }: Searchable): CatalogSearch
       const { kind, limit, query } = request;
       const hits = hitsIn(await index, query);
       const named = query.split(/[^A-Za-z0-9]+/).filter((word) => VIN_PATTERN.test(word));
-      const cars = named.map((vin) => shown(car(vin.toUpperCase()), NAMED_SCORE));
+      const cars = named.map((vin) => searchHit(car(vin.toUpperCase()), NAMED_SCORE));
       const known = new Set(cars.map(({ id }) => id));
       const all = [...cars, ...hits.filter(({ id }) => !known.has(id))].filter(
         (hit) => kind === undefined || hit.kind === kind,
@@ -44,7 +44,7 @@ export function createCatalogSearch({ entries, car }: Searchable): CatalogSearch
   };
 }
 
-function shown({ words: _, phrases: __, ...entry }: SearchEntry, score: number): SearchHit {
+function searchHit({ words: _, phrases: __, ...entry }: SearchEntry, score: number): SearchHit {
   return { ...entry, score };
 }
 
@@ -78,7 +78,7 @@ function hitsIn({ entries, postings }: Index, query: string): SearchHit[] {
     if (entry === undefined) continue;
     // Entries with more of the query words rank above those with one word many times.
     const whole = (score * words * KIND_FACTORS[entry.kind]) / asked.length;
-    hits.push(shown(entry, Math.round(100 * whole) / 100));
+    hits.push(searchHit(entry, Math.round(100 * whole) / 100));
   }
   return hits.sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
 }

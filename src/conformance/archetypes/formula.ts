@@ -189,7 +189,7 @@ function inputValue(
   if (input.name === 'asOf' && (input.fallback !== undefined || ask.values.asOf !== undefined))
     return momentOf(ask, input);
   const given = ask.values[input.name] ?? record?.fields[input.name];
-  if (given !== undefined) return counted(ask, input, given);
+  if (given !== undefined) return partThatCounts(ask, input, given);
   const legal = legalFigure(ask, input);
   if (legal !== undefined) return readValue(legal.value, kindOf(ask.family, ask.verb, input), 'body');
   if (input.fallback === 'today' || input.fallback === 'now') return momentOf(ask, input);
@@ -258,7 +258,7 @@ function legalFigure(ask: RowRequest<FormulaVerb>, { name }: FormulaInput): Lega
 }
 
 /** The part of a sent value that counts under state law. */
-function counted(ask: RowRequest<FormulaVerb>, { name }: FormulaInput, given: InputValue): InputValue {
+function partThatCounts(ask: RowRequest<FormulaVerb>, { name }: FormulaInput, given: InputValue): InputValue {
   const state = stateOf(ask);
   const counts = legalDefaultsOf(ask.family.noun, ask.verb.verb).find(({ input }) => input === name)?.counts;
   if (state === undefined || counts === undefined || typeof given === 'object') return given;

@@ -22,10 +22,10 @@ export const summarize: Archetype<SummarizeVerb> = {
     }
     const ordered = [...groups.entries()].sort(([a], [b]) => (a < b ? -1 : 1));
     const rows = ordered.map(([key, members]) => ({
-      ...named(verb.by, key),
-      ...measured(family, verb.measures, members),
+      ...groupMembers(verb.by, key),
+      ...measureRecords(family, verb.measures, members),
     }));
-    const value: JsonObject = { groups: rows, total: measured(family, verb.measures, records) };
+    const value: JsonObject = { groups: rows, total: measureRecords(family, verb.measures, records) };
     return { answer: records.length === 0 ? noRecord(ask, value) : valueAnswer(verb, value) };
   },
   value: (family, { by, measures }) => {
@@ -45,12 +45,16 @@ export const summarize: Archetype<SummarizeVerb> = {
 };
 
 /** The group's values by name. */
-function named(by: readonly string[], key: string): JsonObject {
+function groupMembers(by: readonly string[], key: string): JsonObject {
   const values = JSON.parse(key) as readonly Json[];
   return Object.fromEntries(by.map((name, i) => [name, values[i] ?? null]));
 }
 
-function measured(family: Family, measures: readonly Measure[], records: readonly CapabilityRecord[]): JsonObject {
+function measureRecords(
+  family: Family,
+  measures: readonly Measure[],
+  records: readonly CapabilityRecord[],
+): JsonObject {
   const figures = measures
     .filter((measure) => measure !== 'count')
     .map((measure) => [measure, figure(family, measure, records)]);

@@ -9,7 +9,7 @@ import { archetypeOf } from '../archetypes/kinds.ts';
 import { carriesLaw, lawSchema } from '../archetypes/law/legal-defaults.ts';
 import type { Row } from '../capabilities.ts';
 import type { Family, VerbKind } from '../family/family.ts';
-import { checking, exampleId, type Inputs } from '../values/inputs.ts';
+import { asCheck, exampleId, type Inputs } from '../values/inputs.ts';
 
 /** Refusals of kinds that change a record. */
 const REFUSALS: Partial<Record<VerbKind, readonly RefusalCode[]>> = {
@@ -55,7 +55,7 @@ function requestSchema({ family, verb }: Row, inputs: Inputs): z.ZodType {
   const rule = archetype.rule?.(family, verb);
   const members = z.strictObject(inputs);
   const combinations = archetype.combinations?.(family, verb) ?? {};
-  const request = rule === undefined ? members : members.check(checking(rule));
+  const request = rule === undefined ? members : members.check(asCheck(rule));
   return Object.keys(combinations).length === 0 ? request : request.meta(combinations);
 }
 

@@ -34,7 +34,7 @@ export function capabilityEndpoints(
   const compiled = new BoundedCache<Methods>({ entriesMax: KEPT_MAX });
   let loaded: Capabilities | undefined;
 
-  async function loading(): Promise<Capabilities> {
+  async function loadRows(): Promise<Capabilities> {
     loaded = await load();
     return loaded;
   }
@@ -50,7 +50,7 @@ export function capabilityEndpoints(
   return {
     covers: (path) => nouns.has(nounOf(path)),
     at: (path) =>
-      andThen(loaded ?? loading(), (capabilities) => {
+      andThen(loaded ?? loadRows(), (capabilities) => {
         const row = capabilities.at(path);
         const verbs = capabilities.family(nounOf(path))?.verbs ?? [];
         return { methods: row && methodsOf(row), nearby: verbs.map((verb) => verb.path) };

@@ -46,7 +46,7 @@ function piece(node: Node, names: NameTypes): Piece {
     case 'literal':
       return constant(node.value);
     case 'name':
-      return named(node.name, node.at, names);
+      return compileName(node.name, node.at, names);
     case 'call':
       return call(node, names);
     case 'unary':
@@ -64,7 +64,7 @@ function typeOf(value: number | string | boolean): ValueType {
   return typeof value === 'number' ? 'number' : typeof value === 'string' ? 'text' : 'boolean';
 }
 
-function named(name: string, at: number, names: NameTypes): Piece {
+function compileName(name: string, at: number, names: NameTypes): Piece {
   const type = names.get(name);
   if (type === undefined) throw new ExpressionError(`unknown name ${name}`, at);
   return { type, run: ({ values }) => values[name] ?? Number.NaN };
@@ -122,7 +122,7 @@ function call(node: Node & { kind: 'call' }, names: NameTypes): Piece {
   const args = node.args.map((arg) => piece(arg, names));
   const free = checkArguments(node, row, args);
   const type = row.gives === 'any' ? (free.get('any') ?? 'number') : row.gives;
-  if (node.name === 'matches') return matching(node, args);
+  if (node.name === 'matches') return compileMatches(node, args);
   const runs = args.map((arg) => arg.run);
   return {
     type,
@@ -138,7 +138,7 @@ function call(node: Node & { kind: 'call' }, names: NameTypes): Piece {
  * A literal pattern is a regular expression, compiled here so that an invalid one is found early. A computed one
  * contains a caller's text and is matched literally.
  */
-function matching(node: Node & { kind: 'call' }, args: readonly Piece[]): Piece {
+function compileMatches(node: Node & { kind: 'call' }, args: readonly Piece[]): Piece {
   const [text, pattern] = [args[0]?.run, args[1]?.run];
   const written = node.args[1];
   if (text === undefined || pattern === undefined)

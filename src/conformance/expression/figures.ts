@@ -29,7 +29,7 @@ export const total = inDollars((...amounts) => {
 });
 
 /** The total minus the down payment; NaN when the down payment exceeds the total. */
-export function financed(due: number, downPayment: number): number {
+export function amountFinanced(due: number, downPayment: number): number {
   const left = dollars(due) - dollars(downPayment);
   return left >= 0 ? left / 100 : Number.NaN;
 }

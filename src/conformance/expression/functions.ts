@@ -70,7 +70,7 @@ function onDays(run: (from: string, to: string) => number): FunctionRow {
   };
 }
 
-function shifting(run: (date: string, by: number) => string, perUnitDays: number): FunctionRow {
+function dateShift(run: (date: string, by: number) => string, perUnitDays: number): FunctionRow {
   return {
     takes: ['text', 'number'],
     gives: 'text',
@@ -182,8 +182,8 @@ const rows = {
     gives: 'number',
     run: ([from, to]) => Math.floor(minuteOf(to) - minuteOf(from)),
   },
-  addDays: shifting(addDays, 1),
-  addMonths: shifting(addMonths, 31),
+  addDays: dateShift(addDays, 1),
+  addMonths: dateShift(addMonths, 31),
   len: { takes: ['text'], gives: 'number', run: ([text]) => str(text).length },
   substr: {
     takes: ['text', 'number', 'number'],
@@ -210,7 +210,7 @@ const rows = {
   renewal: { takes: ['number'], gives: 'text', run: ([daysLeft]) => renewalByDays(num(daysLeft)) },
   payment: numeric(lending.payment, 3),
   principal: numeric(lending.principal, 3),
-  remaining: numeric(lending.remaining, 4),
+  remaining: numeric(lending.remainingBalance, 4),
   interest: numeric(lending.interest, 3),
   monthsWithExtra: numeric(lending.monthsWithExtra, 4),
   interestWithExtra: numeric(lending.interestWithExtra, 4),
@@ -219,7 +219,7 @@ const rows = {
   percent: numeric(figures.percent, 2),
   netTrade: numeric(figures.netTrade, 2),
   dealTotal: numeric(figures.total, 5),
-  financed: numeric(figures.financed, 2),
+  financed: numeric(figures.amountFinanced, 2),
   perDiem: numeric(figures.dayOfInterest, 3),
   daysInterest: numeric(figures.daysOfInterest, 3),
   payoff: numeric(figures.payoff, 3),

@@ -5,7 +5,7 @@ import { levelPayment, loanSchedule } from '#domain/desk/payment/loan.ts';
 import { postedApr } from '#domain/desk/rates/posted-apr.ts';
 import type { Cents } from '#kernel/money.ts';
 import { FUNCTIONS } from './functions.ts';
-import { interest, monthsWithExtra, payment, remaining } from './lending.ts';
+import { interest, monthsWithExtra, payment, remainingBalance } from './lending.ts';
 
 const loans = fc.record({
   principal: fc.integer({ min: 0, max: 15_000_000 }),
@@ -28,7 +28,7 @@ describe('loan functions of capability rows', () => {
         const schedule = loanSchedule(terms);
         expect(payment(principal / 100, aprPct, termMonths)).toBe(levelPayment(terms) / 100);
         expect(interest(principal / 100, aprPct, termMonths)).toBe(schedule.interest / 100);
-        expect(remaining(principal / 100, aprPct, termMonths, 1)).toBe((schedule.balances[0] ?? 0) / 100);
+        expect(remainingBalance(principal / 100, aprPct, termMonths, 1)).toBe((schedule.balances[0] ?? 0) / 100);
         expect(monthsWithExtra(principal / 100, aprPct, termMonths, 0)).toBeLessThanOrEqual(termMonths);
       }),
     );

@@ -33,7 +33,7 @@ export function principal(paid: number, aprPct: number, termMonths: number): num
 }
 
 /** The balance after a number of payments, on a schedule rounded monthly. */
-export function remaining(principal: number, aprPct: number, termMonths: number, paid: number): number {
+export function remainingBalance(principal: number, aprPct: number, termMonths: number, paid: number): number {
   const terms = termsOf(principal, aprPct, termMonths);
   return isScheduled(terms) ? balanceAfter(terms, paid) / 100 : Number.NaN;
 }

@@ -142,7 +142,7 @@ export interface PillarListing {
 }
 
 /** Declares a pillar's families by noun. A missing family, or one of another pillar, does not compile. */
-export function listing<P extends PillarName>(
+export function pillarListing<P extends PillarName>(
   pillar: P,
   families: Readonly<Record<NounsOf<P>, FamilyRow>>,
 ): PillarListing {

@@ -6,7 +6,7 @@ import type { EncodedDocument } from '#ports/documents.ts';
 import type { Ids } from '#ports/ids.ts';
 import { type Capabilities, loadCapabilities, type Row } from '../capabilities.ts';
 import { RECORDED_RUN, type RecordedRun } from '../recordings/last-run.data.ts';
-import { describeRow, listed } from './rows.ts';
+import { describeRow, listingRow } from './rows.ts';
 
 /** `sha256:<hex>` of the data behind the rows; any change gives another digest. */
 export function dataDigest({ families }: Capabilities, ids: Pick<Ids, 'sha256'>): string {
@@ -46,7 +46,7 @@ export function capabilityListing(
   };
   const whole = once(({ rows }) => served(rows));
   return {
-    rows: once(({ rows }) => mapInSlices(rows, listed)),
+    rows: once(({ rows }) => mapInSlices(rows, listingRow)),
     descriptions: once(({ rows }) => mapInSlices(rows, describeRow)),
     report: once((capabilities) => reportOf(capabilities, dataDigest(capabilities, ids), RECORDED_RUN)),
     openapi: async (family) => {

@@ -4,7 +4,7 @@ import { archetypeOf } from '../archetypes/kinds.ts';
 import type { Row } from '../capabilities.ts';
 
 /** The row's line in the listing. */
-export function listed({ id, family, verb }: Row): CapabilityRow {
+export function listingRow({ id, family, verb }: Row): CapabilityRow {
   const { name, method, path, status, kind } = verb;
   return { id, name, route: `${method} ${path}`, method, path, status, family: family.noun, kind };
 }

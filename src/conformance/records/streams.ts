@@ -27,7 +27,7 @@ function keyOf({ scope, noun }: Scope): string {
 /** The record with that id, if it belongs to the scope. */
 export async function loadRecord(events: EventStore, scope: Scope, id: string): Promise<CapabilityRecord | undefined> {
   const stored = await events.read(streamOf(scope.noun, id));
-  return stored[0]?.data.scope === scope.scope ? folded(id, stored) : undefined;
+  return stored[0]?.data.scope === scope.scope ? foldRecord(id, stored) : undefined;
 }
 
 /** Every record of the scope, newest first. */
@@ -43,7 +43,7 @@ export async function loadRecords(events: EventStore, scope: Scope): Promise<rea
   }
 }
 
-function folded(id: string, stored: readonly StoredEvent[]): CapabilityRecord | undefined {
+function foldRecord(id: string, stored: readonly StoredEvent[]): CapabilityRecord | undefined {
   return stored.reduce<CapabilityRecord | undefined>(
     (record, { data, at }) => withChange(record, id, data.change as unknown as RecordChange, at),
     undefined,

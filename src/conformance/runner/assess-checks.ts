@@ -80,7 +80,7 @@ async function keepsOnRecord(trial: Trial, verb: AssessVerb): Promise<void> {
   const reply = await trial.ask(verb, { id: record.id });
   const opinion = opinionOf(reply.body.value);
   trial.check(verb, 'a record is assessed by its own values', opinion.outcome === lawful(trial, verb, record));
-  const after = await read(trial, record);
+  const after = await readRecord(trial, record);
   const kept = opinionOf(opinionOf(after?.assessments)[verb.verb as keyof object]);
   trial.check(
     verb,
@@ -91,7 +91,7 @@ async function keepsOnRecord(trial: Trial, verb: AssessVerb): Promise<void> {
   if (after !== undefined) trial.made.set(after.id, after);
 }
 
-async function read(trial: Trial, record: Shown): Promise<Shown | undefined> {
+async function readRecord(trial: Trial, record: Shown): Promise<Shown | undefined> {
   const get = trial.verbs('get').find(({ by }) => by.length === 0);
   return get === undefined ? undefined : trial.saw(await trial.client.get(get.path, { id: record.id }));
 }

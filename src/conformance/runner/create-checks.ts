@@ -4,7 +4,7 @@ import { subjectField } from '../archetypes/archetype.ts';
 import type { CreateVerb, Field } from '../family/family.ts';
 import { STANDING } from '../standing.ts';
 import type { Kept } from '../values/values.ts';
-import { offered, problemPaths, sameSet, type Trial } from './trial.ts';
+import { offeredMoves, problemPaths, sameSet, type Trial } from './trial.ts';
 
 export async function checkCreate(trial: Trial): Promise<void> {
   for (const verb of trial.verbs('create')) {
@@ -15,7 +15,7 @@ export async function checkCreate(trial: Trial): Promise<void> {
 }
 
 /** An almost valid value of the type. */
-function malformed({ type }: Field): unknown {
+function malformedValue({ type }: Field): unknown {
   const near: Partial<Record<string, unknown>> = {
     vin: '1HGCM82633A00435',
     string: 7,
@@ -41,7 +41,7 @@ async function refusesAll(trial: Trial, verb: CreateVerb): Promise<void> {
     const all = reply.status === 400 && reply.type === 'BLOCKED' && sameSet(problemPaths(reply), required);
     trial.check(verb, `one refusal lists ${required.join(', ')}; got ${problemPaths(reply).join(', ')}`, all);
   }
-  const wrong = Object.fromEntries(family.fields.map((field) => [field.name, malformed(field)]));
+  const wrong = Object.fromEntries(family.fields.map((field) => [field.name, malformedValue(field)]));
   const reply = await trial.ask(verb, { ...wrong, unknownMember: 1 });
   const named = [...family.fields.map(({ name }) => name), 'unknownMember'];
   const all = reply.status === 400 && sameSet(problemPaths(reply), named);
@@ -76,7 +76,7 @@ async function keepsAll(trial: Trial, verb: CreateVerb): Promise<void> {
     verb,
     'the moves of the first state are offered',
     sameSet(
-      offered(reply),
+      offeredMoves(reply),
       legal.map(([move]) => move),
     ),
   );

@@ -87,7 +87,7 @@ function checkVerdict(trial: Trial, verb: FormulaVerb, reply: Reply, rules: Read
 }
 
 /** Inputs without any default. */
-function needed(trial: Trial, verb: FormulaVerb): string[] {
+function neededInputs(trial: Trial, verb: FormulaVerb): string[] {
   const stands = (type: string) => trial.family.subject === 'vin' && type === 'vin';
   return verb
     .formula()
@@ -96,7 +96,7 @@ function needed(trial: Trial, verb: FormulaVerb): string[] {
 }
 
 async function listsMissing(trial: Trial, verb: FormulaVerb): Promise<void> {
-  const names = needed(trial, verb);
+  const names = neededInputs(trial, verb);
   const reply = await trial.ask(verb, {});
   if (names.length === 0) trial.check(verb, `it answers from defaults; got ${reply.status}`, reply.status === 200);
   else
@@ -151,11 +151,11 @@ function defaultsOver(
     .formula()
     .inputs.filter(({ name, fallback }) => fallback !== undefined && !(name in inputs) && record[name] !== undefined);
   return Object.fromEntries(
-    hidden.map(({ name, fallback = '', type }) => [name, type === 'date' ? RECORDED_ON : typed(fallback, type)]),
+    hidden.map(({ name, fallback = '', type }) => [name, type === 'date' ? RECORDED_ON : typedValue(fallback, type)]),
   );
 }
 
-function typed(fallback: string, type: string): unknown {
+function typedValue(fallback: string, type: string): unknown {
   if (type === 'boolean') return fallback === 'true';
   return ['integer', 'number', 'money'].includes(type) ? Number(fallback) : fallback;
 }

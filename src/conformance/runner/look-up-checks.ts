@@ -56,7 +56,7 @@ async function fillNarrowings(trial: Trial): Promise<void> {
 }
 
 /** The trial's records that pass a recorded condition, by the vectors alone. */
-function narrowed(trial: Trial, verb: string): ((record: Shown) => boolean | undefined) | undefined {
+function narrowingFilter(trial: Trial, verb: string): ((record: Shown) => boolean | undefined) | undefined {
   const recorded = trial.recording.narrowings[verb];
   if (recorded === undefined) return undefined;
   return (record) =>
@@ -65,7 +65,7 @@ function narrowed(trial: Trial, verb: string): ((record: Shown) => boolean | und
 
 async function checkGet(trial: Trial, verb: GetVerb, sample: Shown): Promise<void> {
   trial.check(verb, 'its narrowing is the one recorded', verb.where === trial.recording.narrowings[verb.verb]?.[0]);
-  const passes = narrowed(trial, verb.verb);
+  const passes = narrowingFilter(trial, verb.verb);
   const known =
     passes === undefined ? sample : ([...trial.made.values()].find((record) => passes(record) === true) ?? sample);
   const found = await trial.ask(verb, { id: known.id, asOf: RECORDED_ON });
@@ -123,7 +123,7 @@ const ALL = { limit: 500, asOf: RECORDED_ON };
 async function checkList(trial: Trial, verb: ListVerb, sample: Shown): Promise<void> {
   trial.check(verb, 'its narrowing is the one recorded', verb.where === trial.recording.narrowings[verb.verb]?.[0]);
   const whole = await everyId(trial, verb, {});
-  const passes = narrowed(trial, verb.verb);
+  const passes = narrowingFilter(trial, verb.verb);
   const newestFirst = [...trial.made.keys()].reverse();
   if (passes === undefined)
     trial.check(verb, 'every record is listed, newest first', whole.join() === newestFirst.join());

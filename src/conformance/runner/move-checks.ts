@@ -2,7 +2,7 @@
 import type { TransitionVerb } from '../family/family.ts';
 import { RECORDED_ON } from '../recordings/recording.ts';
 import type { Reply } from './client.ts';
-import { offered, type Shown, sameSet, type Trial } from './trial.ts';
+import { offeredMoves, type Shown, sameSet, type Trial } from './trial.ts';
 
 export async function checkMoves(trial: Trial): Promise<void> {
   for (const state of trial.family.states) await checkState(trial, state);
@@ -46,7 +46,7 @@ async function makesMove(trial: Trial, verb: TransitionVerb, state: string): Pro
     verb,
     `the moves of ${to} are offered`,
     sameSet(
-      offered(reply),
+      offeredMoves(reply),
       next.map(([name]) => name),
     ),
   );
@@ -62,7 +62,7 @@ async function refusesMove(trial: Trial, verb: TransitionVerb, record: Shown, le
   const reply = await trial.ask(verb, { id: record.id, ...trial.moveBody(verb.verb) });
   const refused = reply.status === 409 && reply.type === 'REFUSED' && String(reply.body.reason).includes(record.state);
   trial.check(verb, `${record.state} is refused and named; got ${reply.status}`, refused);
-  trial.check(verb, `a refusal from ${record.state} offers the legal moves`, sameSet(offered(reply), legal));
+  trial.check(verb, `a refusal from ${record.state} offers the legal moves`, sameSet(offeredMoves(reply), legal));
 }
 
 /** Each required name, when omitted or empty, is reported; a record with all of them moves. */

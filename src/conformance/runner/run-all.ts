@@ -46,7 +46,7 @@ export interface RunReport {
 export async function tryFamily(family: Family, parts: RunParts): Promise<FamilyResult> {
   const client = await Client.open(parts.deployment);
   const recording = parts.recordings[family.noun];
-  if (recording === undefined) return unrecorded(family);
+  if (recording === undefined) return unrecordedResult(family);
   const trial = new Trial({ family, recording, client });
   for (const check of [
     checkCreate,
@@ -67,7 +67,7 @@ export async function tryFamily(family: Family, parts: RunParts): Promise<Family
   };
 }
 
-function unrecorded(family: Family): FamilyResult {
+function unrecordedResult(family: Family): FamilyResult {
   const reasons = ['no recording exists'];
   const rows = family.verbs.map(({ verb }) => ({ id: `${family.noun}.${verb}`, green: false, checks: 0, reasons }));
   return { family: family.noun, rows, unreached: family.states, open: [...family.terminal], requests: 0 };

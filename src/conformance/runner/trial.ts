@@ -235,7 +235,7 @@ export function sameSet(a: readonly string[], b: readonly string[]): boolean {
 }
 
 /** The available transitions in an answer. */
-export function offered(reply: Reply): string[] {
+export function offeredMoves(reply: Reply): string[] {
   const available = reply.body.available;
   if (!Array.isArray(available)) return [];
   return available.map((one) =>

@@ -14,7 +14,7 @@ export async function checkUpdates(trial: Trial): Promise<void> {
 }
 
 /** Values that satisfy the verb's condition. */
-function passing(trial: Trial, verb: UpdateVerb): Readonly<Record<string, Kept>> {
+function passingInput(trial: Trial, verb: UpdateVerb): Readonly<Record<string, Kept>> {
   return trial.recording.updates[verb.verb]?.[1].find(([, holds]) => holds)?.[0] ?? {};
 }
 
@@ -22,8 +22,8 @@ async function changesOnly(trial: Trial, verb: UpdateVerb): Promise<void> {
   for (const name of verb.fields) {
     const field = trial.family.field.get(name);
     if (field === undefined) continue;
-    const before = await trial.make(passing(trial, verb));
-    const value = passing(trial, verb)[name] ?? otherValue(field);
+    const before = await trial.make(passingInput(trial, verb));
+    const value = passingInput(trial, verb)[name] ?? otherValue(field);
     const after = trial.saw(await trial.ask(verb, { id: before.id, [name]: value, asOf: RECORDED_ON }));
     const expected = field.type === 'money' ? Number(value).toFixed(2) : value;
     trial.check(verb, `${name} takes the new value`, after?.[name] === expected);

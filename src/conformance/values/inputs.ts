@@ -63,7 +63,7 @@ function issueOf(one: Problem, input: unknown) {
 }
 
 /** A rule as a check of the whole request, which runs beside malformed members, so that one answer lists everything. */
-export function checking(rule: Rule): z.core.$ZodCheck<ReadMembers> {
+export function asCheck(rule: Rule): z.core.$ZodCheck<ReadMembers> {
   const check: z.core.$ZodCheck<ReadMembers> = new z.core.$ZodCheck({
     check: 'custom',
     when: ({ issues }) => !issues.some(isOfTheWhole),

@@ -78,14 +78,14 @@ export function ltvAddition(ltvPct: number): number {
  */
 export function postedApr(row: TierRow, car: RatedCar, loan: RatedLoan): number {
   const { term, miles, age, ltv } = rateAdditions(car, loan);
-  return capped((car.used ? row.usedApr : row.newApr) + term + miles + age + ltv);
+  return capRate((car.used ? row.usedApr : row.newApr) + term + miles + age + ltv);
 }
 
 /** The posted refinance rate of a tier. Car and balance affect which lenders accept it, not the rate. */
 export function refinanceApr(row: TierRow, termMonths: number): number {
-  return capped(row.newApr + REFINANCE_ADDITION + nearestTerm(termMonths).addPct);
+  return capRate(row.newApr + REFINANCE_ADDITION + nearestTerm(termMonths).addPct);
 }
 
-function capped(ratePct: number): number {
+function capRate(ratePct: number): number {
   return Math.min(RATE_ADDITIONS.cap, Math.round(ratePct * 100) / 100);
 }

@@ -84,7 +84,7 @@ export function decisionRow(
     reasons: decision.reasons.map((reason) => ({ ...reason })),
     ...(notice === undefined ? {} : { notice: noticeRow(notice) }),
     ...(coApplicantNotice === undefined ? {} : { coApplicantNotice: noticeRow(coApplicantNotice) }),
-    ratios: written(ratios, percentText),
+    ratios: presentAsText(ratios, percentText),
     comments: [...decision.comments],
     ...at,
     expiresAt: decision.expiresAt,
@@ -113,7 +113,7 @@ function reserveRow({ reserve }: LenderDecision): DecisionRow['reserve'] {
 }
 
 function limitsRow({ termMonths, amountFinanced, downPaymentMin, maxPayment }: Partial<LoanLimits>): WrittenLimits {
-  const amounts = written<'amountFinanced' | 'downPaymentMin' | 'maxPayment', Cents>(
+  const amounts = presentAsText<'amountFinanced' | 'downPaymentMin' | 'maxPayment', Cents>(
     {
       ...withoutUndefined({ amountFinanced, downPaymentMin, maxPayment }),
     },
@@ -123,7 +123,7 @@ function limitsRow({ termMonths, amountFinanced, downPaymentMin, maxPayment }: P
 }
 
 /** The present members, as text. */
-function written<Name extends string, Value>(
+function presentAsText<Name extends string, Value>(
   members: { readonly [Member in Name]?: Value },
   text: (value: Value) => string,
 ): { readonly [Member in Name]?: string } {

@@ -61,12 +61,12 @@ function nextOf(text: string, mark: string, start: number): number {
 
 function lineOf(text: string, start: number, end: number): Line {
   const isTooLong = end - start > ROW_CHARACTERS_MAX;
-  const line = unguarded(text.slice(start, isTooLong ? start + ROW_CHARACTERS_MAX : end));
+  const line = withoutGuard(text.slice(start, isTooLong ? start + ROW_CHARACTERS_MAX : end));
   return { text: line, isTooLong, quotes: line.includes('"') ? line.split('"').length - 1 : 0 };
 }
 
 /** `="00123"` keeps a spreadsheet from reading a number; it is treated as a quoted cell. */
-function unguarded(line: string): string {
+function withoutGuard(line: string): string {
   if (!line.includes('="')) return line;
   return line.replace(/(^|[,\t;|])="([^"]*)"(?=[,\t;|]|$)/g, '$1"$2"');
 }

@@ -193,13 +193,13 @@ function loosely(text: string, line: number, delimiter: string): CsvRow | Broken
   const isQuoted = plain.some((cell) => cell.startsWith('"'));
   const sound = isQuoted ? strictly(text, delimiter)?.[0] : undefined;
   if (sound !== undefined || !text.includes('"')) return { line, cells: sound ?? plain };
-  const cells = isQuoted ? strictly(text, delimiter, true)?.[0] : plain.map(unwrapped);
+  const cells = isQuoted ? strictly(text, delimiter, true)?.[0] : plain.map(withoutQuotes);
   if (cells === undefined) return { line, column: columnAtFault(text, delimiter), broken: UNCLOSED };
   return { line, cells, repaired: 'a quote inside a cell was read as part of it' };
 }
 
 /** Whitespace before its opening quote keeps a cell from counting as quoted. */
-function unwrapped(cell: string): string {
+function withoutQuotes(cell: string): string {
   return /^\s+"([^"]*)"\s*$/.exec(cell)?.[1] ?? cell;
 }
 

@@ -42,7 +42,7 @@ type DealMove = Move<DealStatus, DealTrigger>;
 const PRICED: readonly DealStatus[] = ['DESKED', 'CHECKOUT_OPEN', 'SIGNED', 'CLEARED'];
 
 /** Verbs that do not change the state of a live deal. */
-function staying(on: DealTrigger, states: readonly DealStatus[]): DealMove[] {
+function movesThatStay(on: DealTrigger, states: readonly DealStatus[]): DealMove[] {
   return states.map((state) => ({ on, from: [state], to: state }));
 }
 
@@ -56,23 +56,23 @@ function sharedMoves(opening: readonly DealStatus[]): DealMove[] {
     { on: 'desk', from: opening, to: 'CLEARED' },
     { on: 'checkout', from: ['DESKED'], to: 'CHECKOUT_OPEN' },
     // A repeat returns the same link; a signed, cleared or delivered deal keeps its state.
-    ...staying('checkout', ['CHECKOUT_OPEN', 'SIGNED', 'CLEARED', 'DELIVERED']),
+    ...movesThatStay('checkout', ['CHECKOUT_OPEN', 'SIGNED', 'CLEARED', 'DELIVERED']),
     { on: 'clock', from: ['CHECKOUT_OPEN'], to: 'DESKED' },
-    ...staying('esign', live),
-    ...staying('esign-ceremony', live),
+    ...movesThatStay('esign', live),
+    ...movesThatStay('esign-ceremony', live),
     { on: 'esign-ceremony', from: ['DESKED', 'CHECKOUT_OPEN'], to: 'SIGNED' },
     { on: 'esign-ceremony', from: ['DESKED', 'CHECKOUT_OPEN'], to: 'CLEARED' },
-    ...(['notarize', 'stips', 'insurance'] as const).flatMap((on) => staying(on, live)),
+    ...(['notarize', 'stips', 'insurance'] as const).flatMap((on) => movesThatStay(on, live)),
     ...(['notarize', 'stips', 'insurance', 'lender', 'clock'] as const).map(
       (on): DealMove => ({ on, from: ['SIGNED'], to: 'CLEARED' }),
     ),
     // A lender may decide, and decide again, until the deal is settled.
-    ...staying('lender', [...live, 'DELIVERED']),
+    ...movesThatStay('lender', [...live, 'DELIVERED']),
     // After a spot delivery the lender may still request proofs.
-    ...staying('stips', ['DELIVERED']),
+    ...movesThatStay('stips', ['DELIVERED']),
     { on: 'deliver', from: ['CLEARED'], to: 'DELIVERED' },
     // When the carrier declines, the deal stays cleared.
-    ...staying('deliver', ['CLEARED']),
+    ...movesThatStay('deliver', ['CLEARED']),
     { on: 'settle', from: ['DELIVERED'], to: 'SETTLED' },
     { on: 'cancel', from: live, to: 'CANCELLED' },
     { on: 'unwind', from: ['DELIVERED', 'SETTLED'], to: 'UNWOUND' },

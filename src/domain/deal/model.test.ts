@@ -13,13 +13,13 @@ import {
   ADA,
   contextAt,
   dealAfterEvents,
-  desking,
+  deskCommand,
   ENVELOPE,
-  insured,
+  insuredOutcome,
   lenderSays,
-  locked,
+  lockedNotary,
   NOTARIZED,
-  opened,
+  openedDeal,
   proof,
   REQUEST,
   SIGNED,
@@ -59,14 +59,14 @@ const decides =
 
 /** One fresh, well-formed command per verb: what `available` promises to take. */
 const FRESH: Readonly<Record<DealVerb, Command>> = {
-  desk: (deal, context, nth) => deskDeal(deal, desking({ ...REQUEST, downPayment: dollars(1000 + nth) }), context),
+  desk: (deal, context, nth) => deskDeal(deal, deskCommand({ ...REQUEST, downPayment: dollars(1000 + nth) }), context),
   checkout: openCheckout,
   esign: (deal, context, nth) =>
     sendEnvelope(deal, { ...ENVELOPE, envelopeId: `envelope_${nth}`, signer: { name: `Signer ${nth}` } }, context),
   'esign-ceremony': (deal, context) => holdCeremony(deal, SIGNED, context),
   notarize: (deal, context, nth) => notarize(deal, { name: `Signer ${nth}` }, NOTARIZED, context),
   stips: (deal, context, nth) => submitStips(deal, [proof('DLC', `license-${nth}.pdf`)], context),
-  insurance: (deal, context, nth) => insure(deal, insured(`P-${nth}`), context),
+  insurance: (deal, context, nth) => insure(deal, insuredOutcome(`P-${nth}`), context),
   deliver: (deal, context) => deliverDeal(deal, { method: 'pickup', location: { zip: '85004' } }, context),
   settle: (deal, context, nth) =>
     settleDeal(
@@ -80,15 +80,15 @@ const FRESH: Readonly<Record<DealVerb, Command>> = {
 
 /** Commands that go wrong in ways that are outcomes, not refusals. */
 const UNLUCKY: readonly (readonly [Mover, Command])[] = [
-  ['notarize', (deal, context) => notarize(deal, ADA, locked(context.now), context)],
+  ['notarize', (deal, context) => notarize(deal, ADA, lockedNotary(context.now), context)],
   ['stips', (deal, context, nth) => submitStips(deal, [proof('POI', `expired-${nth}.pdf`, 'date-fresh')], context)],
   ['insurance', (deal, context) => insure(deal, UNINSURED, context)],
   ['insurance', (deal, context) => insure(deal, WAITING, context)],
   ['esign-ceremony', (deal, context) => holdCeremony(deal, { decision: 'decline', reason: 'the price' }, context)],
   ['esign-ceremony', (deal, context) => holdCeremony(deal, { decision: 'claim' }, context)],
-  ['desk', (deal, context) => deskDeal(deal, desking(), context)],
-  ['desk', (deal, context) => deskDeal(deal, desking({ ...REQUEST, financeType: 'Loan' }), context)],
-  ['desk', (deal, context) => deskDeal(deal, desking({ ...REQUEST, financeType: 'Cash' }), context)],
+  ['desk', (deal, context) => deskDeal(deal, deskCommand(), context)],
+  ['desk', (deal, context) => deskDeal(deal, deskCommand({ ...REQUEST, financeType: 'Loan' }), context)],
+  ['desk', (deal, context) => deskDeal(deal, deskCommand({ ...REQUEST, financeType: 'Cash' }), context)],
   ['lender', decides('approved')],
   ['lender', decides('declined')],
   ['lender', decides('conditioned')],
@@ -165,7 +165,7 @@ describe.each(DEAL_TYPES)('any sequence of commands on a %s', (dealType) => {
   it('follows the state machine, keeps every invariant, and accepts exactly the moves it lists', () => {
     fc.assert(
       fc.property(fc.array(step, { minLength: 10, maxLength: 40, size: 'max' }), (steps) => {
-        let deal = opened(dealType);
+        let deal = openedDeal(dealType);
         let now = START;
         for (const [nth, one] of steps.entries()) {
           now = addSeconds(now, 'waits' in one ? one.waits : 0);

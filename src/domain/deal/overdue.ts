@@ -3,7 +3,7 @@ import { epochMs, type IsoInstant } from '#kernel/dates.ts';
 import type { CreditApplicationReferred } from '../deal-facts/credit-events.ts';
 import { type DealEvent, fact } from '../deal-facts/events.ts';
 import { isWaiting } from '../handoff/handoff.ts';
-import { answerDueAt, confirmed, type InsurancePolicy } from '../insurance-policy/insurance-policy.ts';
+import { answerDueAt, confirmedPolicy, type InsurancePolicy } from '../insurance-policy/insurance-policy.ts';
 import { overdueTitle } from '../title/title.ts';
 import { overdueHaul } from '../transport/transport.ts';
 import { milestonesOf } from './milestones.ts';
@@ -15,13 +15,13 @@ export function overdue(deal: DealState, now: IsoInstant): DealEvent | undefined
   const [milestone] = milestonesOf(deal, deal.lastAt ?? now);
   if (milestone !== undefined) return milestone;
   return (
-    scheduled(deal, now)
+    dueEvents(deal, now)
       .filter((event) => epochMs(event.at) <= epochMs(now))
       .sort((a, b) => epochMs(a.at) - epochMs(b.at))[0] ?? titleStep(deal, now)
   );
 }
 
-function scheduled(deal: DealState, now: IsoInstant): DealEvent[] {
+function dueEvents(deal: DealState, now: IsoInstant): DealEvent[] {
   if (deal.cancelled !== undefined || deal.unwound !== undefined || deal.settledAt !== undefined) return [];
   const due: DealEvent[] = [];
   const link = standingLink(deal);
@@ -43,7 +43,7 @@ function lenderAnswer({ answerDueAt, answer }: CreditApplicationReferred): DealE
 }
 
 function carrierAnswer(policy: InsurancePolicy): DealEvent[] {
-  const record = confirmed(policy);
+  const record = confirmedPolicy(policy);
   return record === undefined ? [] : [fact('InsurancePolicy.verified@1', answerDueAt(policy), record)];
 }
 

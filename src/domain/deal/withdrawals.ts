@@ -32,7 +32,7 @@ export function withdrawalsOf(
     if (reason === 'expired' || reason === 'provider') return [];
     const { signer, documents, provider } = envelope;
     const request: WithdrawalRequest = { envelope: { envelopeId, signer, documents, provider }, reason };
-    return [asked({ key: `${WITHDRAWAL}:${envelopeId}`, effect: WITHDRAWAL, request: json(request) }, now)];
+    return [requestEvent({ key: `${WITHDRAWAL}:${envelopeId}`, effect: WITHDRAWAL, request: json(request) }, now)];
   });
 }
 
@@ -40,10 +40,10 @@ export function withdrawalsOf(
 export function askedLater({ at, dueAt, ...request }: OpenRequest, now: IsoInstant): DealEvent {
   const waited = dueAt === undefined ? 0 : (epochMs(dueAt) - epochMs(at)) / 1000;
   const wait = Math.min(RETRY_SECONDS_MAX, Math.max(RETRY_SECONDS, waited * 2));
-  return asked({ ...request, dueAt: addSeconds(now, wait) }, now);
+  return requestEvent({ ...request, dueAt: addSeconds(now, wait) }, now);
 }
 
-function asked(request: Omit<OpenRequest, 'at'>, now: IsoInstant): DealEvent {
+function requestEvent(request: Omit<OpenRequest, 'at'>, now: IsoInstant): DealEvent {
   return fact('Counterparty.asked@1', now, request);
 }
 

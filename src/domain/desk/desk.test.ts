@@ -22,13 +22,13 @@ function deal(over: Partial<DeskInput> = {}): DeskInput {
   };
 }
 
-function worked(input: DeskInput) {
+function deskResult(input: DeskInput) {
   const result = desk(input);
   if (!result.ok) throw new Error(JSON.stringify(result.problems));
   return result.desked;
 }
 
-const figures = (over: Partial<DeskInput>) => toWireDesked(worked(deal(over)));
+const figures = (over: Partial<DeskInput>) => toWireDesked(deskResult(deal(over)));
 
 describe('a financed desk', () => {
   it('adds tax and fees, finances the rest, and posts the rate', () => {
@@ -53,14 +53,14 @@ describe('a financed desk', () => {
     [20_000, 0, 60, '333.33', '20000.00', '0.00'],
   ])('%d at %d %% over %d months', (financed, interestRate, term, payment, totalOfPayments, financeCharge) => {
     // Oregon levies nothing; the down payment takes the fees off again.
-    const fees = worked(deal({ zip: '97201' })).totalTaxesAndFees;
+    const fees = deskResult(deal({ zip: '97201' })).totalTaxesAndFees;
     const input = { zip: '97201', salesPrice: dollars(financed), downPayment: fees, interestRate, term };
     expect(figures(input)).toMatchObject({ monthlyPayment: payment, totalOfPayments, financeCharge });
   });
 
   it('adds negative equity of the trade to the loan without raising the tax', () => {
-    const even = worked(deal({ tradeIn: dollars(9_000) }));
-    const under = worked(deal({ tradeIn: dollars(9_000), tradeInPayoff: dollars(12_500) }));
+    const even = deskResult(deal({ tradeIn: dollars(9_000) }));
+    const under = deskResult(deal({ tradeIn: dollars(9_000), tradeInPayoff: dollars(12_500) }));
     expect(under.taxes).toEqual(even.taxes);
     expect(under.total - even.total).toBe(dollars(12_500));
     const step = under.derivation.find(({ figure }) => figure === 'netTrade');
@@ -68,8 +68,8 @@ describe('a financed desk', () => {
   });
 
   it('includes products in the priced amount', () => {
-    const bare = worked(deal());
-    const covered = worked(deal({ products: dollars(2_495) }));
+    const bare = deskResult(deal());
+    const covered = deskResult(deal({ products: dollars(2_495) }));
     expect(covered.total - bare.total).toBe(dollars(2_495));
   });
 
@@ -89,7 +89,7 @@ describe('a financed desk', () => {
 
 describe('a balloon desk', () => {
   it('leaves the residual for the last payment', () => {
-    const plain = worked(deal({ zip: '97201', interestRate: 6.5, term: 60, salesPrice: dollars(35_000) }));
+    const plain = deskResult(deal({ zip: '97201', interestRate: 6.5, term: 60, salesPrice: dollars(35_000) }));
     const downPayment = plain.totalTaxesAndFees;
     const input = {
       zip: '97201',
@@ -144,13 +144,13 @@ describe('a leased desk', () => {
   });
 
   it('includes in the amount due at signing the tax on the down payment, but no acquisition fee or payment tax', () => {
-    const desked = worked(deal(lease));
+    const desked = deskResult(deal(lease));
     const fees = desked.fees.combinedFees - dollars(895);
     expect(desked.dueAtSigning).toBe(desked.monthlyPayment + dollars(3_000) + dollars(180) + fees);
   });
 
   it('charges the tax on the price at signing in Texas', () => {
-    const desked = worked(deal({ ...lease, zip: '78701' }));
+    const desked = deskResult(deal({ ...lease, zip: '78701' }));
     expect(toWireDesked(desked)).toMatchObject({ monthlyPayment: '491.77', taxes: { combinedSalesTax: '2468.75' } });
     const fees = desked.fees.combinedFees - dollars(895);
     expect(desked.dueAtSigning).toBe(sum(desked.monthlyPayment, dollars(3_000), dollars(2_468.75)) + fees);

@@ -56,17 +56,17 @@ export function desk(input: DeskInput): DeskResult {
 
 function deskSale(asked: DeskQuestion): DeskResult {
   const charged = feesOf(asked);
-  const taxed = stamped(asked, vehicleTax(taxFacts(asked, charged.fees.docFee)), charged.fees);
+  const taxed = withStampTax(asked, vehicleTax(taxFacts(asked, charged.fees.docFee)), charged.fees);
   const totals = totalsOf(asked, taxed.taxes, charged.fees);
   const problems = totalProblems(asked, totals);
   if (problems.length > 0) return { ok: false, problems };
-  if (asked.financeType === 'Cash') return desked(asked, charged, taxed, totals, payCash());
+  if (asked.financeType === 'Cash') return deskFigures(asked, charged, taxed, totals, payCash());
   const loan = payByLoan(asked, totals.total);
-  return loan.ok ? desked(asked, charged, taxed, totals, loan.financing) : loan;
+  return loan.ok ? deskFigures(asked, charged, taxed, totals, loan.financing) : loan;
 }
 
 /** Adds the tax on a loan's note, in states that have one. */
-function stamped(asked: DeskQuestion, taxed: Taxed, fees: Fees): Taxed {
+function withStampTax(asked: DeskQuestion, taxed: Taxed, fees: Fees): Taxed {
   if (asked.financeType === 'Cash') return taxed;
   const before = minus(totalsOf(asked, taxed.taxes, fees).total, asked.downPayment);
   const stamp = documentaryStamp(asked.state, before);
@@ -86,10 +86,10 @@ function deskLease(asked: DeskQuestion): DeskResult {
   const totals = totalsOf(asked, taxed.taxes, charged.fees);
   const problems = totalProblems(asked, totals);
   if (problems.length > 0) return { ok: false, problems };
-  return desked(asked, charged, taxed, totals, payByLease(asked, worked.lease, taxed, charged.fees));
+  return deskFigures(asked, charged, taxed, totals, payByLease(asked, worked.lease, taxed, charged.fees));
 }
 
-function desked(
+function deskFigures(
   asked: DeskQuestion,
   charged: FeesCharged,
   taxed: Taxed,

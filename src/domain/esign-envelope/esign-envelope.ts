@@ -43,10 +43,10 @@ export type EnvelopeEvent = DealEvent<
 /** Every envelope of a deal, oldest first; the last one is current. */
 export function foldEnvelopes(envelopes: readonly Envelope[], event: EnvelopeEvent): readonly Envelope[] {
   if (event.type === 'Envelope.sent@1') return [...envelopes, { ...event.data, state: 'SENT', sentAt: event.at }];
-  return envelopes.map((one) => (one.envelopeId === event.data.envelopeId ? moved(one, event) : one));
+  return envelopes.map((one) => (one.envelopeId === event.data.envelopeId ? withState(one, event) : one));
 }
 
-function moved(envelope: Envelope, event: Exclude<EnvelopeEvent, DealEvent<'Envelope.sent@1'>>): Envelope {
+function withState(envelope: Envelope, event: Exclude<EnvelopeEvent, DealEvent<'Envelope.sent@1'>>): Envelope {
   const state = stateAfter(esignEnvelope, envelope.state, event.type);
   if (event.type === 'Document.signed@1') return { ...envelope, state, certificate: event.data.certificate };
   return { ...envelope, state, reason: event.data.reason };

@@ -50,7 +50,7 @@ export function answerDueAt({ submittedAt }: InsurancePolicy): IsoInstant {
 }
 
 /** The carrier's confirmation of a pending policy; undefined when there is none. */
-export function confirmed({ binder }: InsurancePolicy): PolicyRecord | undefined {
+export function confirmedPolicy({ binder }: InsurancePolicy): PolicyRecord | undefined {
   if (binder === undefined) return undefined;
   const checks = binder.checks.map((check) =>
     check.result === 'unknown' ? { ...check, result: 'pass' as const } : check,

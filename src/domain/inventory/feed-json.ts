@@ -76,7 +76,7 @@ function refusalOf({ why, offset }: Extract<JsonReading, { ok: false }>, text: s
 
 /** The records under a member, numbered from 1. The text is known to be well-formed and within its bounds. */
 export function* jsonRows(text: string, member: string): Generator<FeedRow | UnreadableRow | undefined> {
-  const columnNamed = remembering(columnOf);
+  const columnNamed = rememberedNaming(columnOf);
   let line = 0;
   let records: unknown[] = [];
   const onItem = (from: string, item: unknown) => {
@@ -113,7 +113,7 @@ export function jsonLineRows(text: string) {
 }
 
 function* lineRows(lines: Lines): Generator<FeedRow | UnreadableRow> {
-  const columnNamed = remembering(columnOf);
+  const columnNamed = rememberedNaming(columnOf);
   for (let at = 0; ; at += 1) {
     const line = lines.at(at);
     if (line === undefined) return;
@@ -145,7 +145,7 @@ function jsonCells(record: Readonly<Record<string, unknown>>, columnNamed: Namin
 const NAMES_MAX = 1_000;
 
 /** Records of one feed share their names, so each name is mapped once. */
-function remembering(naming: Naming): Naming {
+function rememberedNaming(naming: Naming): Naming {
   const known = new Map<string, NamedColumn | undefined>();
   return (name) => {
     if (known.has(name)) return known.get(name);

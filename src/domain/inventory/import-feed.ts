@@ -142,11 +142,11 @@ export class FeedImport {
     if (row.outcome === 'corrected') this.#corrected += 1;
     if (row.outcome === 'refused') this.#refused += 1;
     if (row.outcome === 'refused' && row.problems.every(({ path }) => path === 'status')) this.#sold += 1;
-    if (row.outcome !== 'accepted' && this.#results.length < LISTED_MAX) this.#results.push(listed(row));
+    if (row.outcome !== 'accepted' && this.#results.length < LISTED_MAX) this.#results.push(listedRow(row));
   }
 }
 
-function listed(row: Exclude<RowOutcome, { outcome: 'accepted' }>): ListedRow {
+function listedRow(row: Exclude<RowOutcome, { outcome: 'accepted' }>): ListedRow {
   const { line } = row;
   if (row.outcome === 'corrected')
     return { line, outcome: 'corrected', vin: row.car.vin, corrections: [...row.corrections] };

@@ -7,14 +7,14 @@ const YEAR = 2026;
 const VIN = 'F1XDEMCR4SDEM0001';
 const OTHER = '1HGCM82633A004352';
 
-function imported(text: string) {
+function importText(text: string) {
   const feed = readFeedText(text);
   if (!feed.ok) throw new Error(`${feed.line}: ${feed.expected}`);
   const work = new FeedImport(feed.rows, YEAR);
   work.take(Number.POSITIVE_INFINITY);
   return { ...feed, cars: work.takeCars(), report: work.report() };
 }
-const csv = (header: string, ...rows: string[]) => imported([header, ...rows].join('\n'));
+const csv = (header: string, ...rows: string[]) => importText([header, ...rows].join('\n'));
 const one = (header: string, row: string) => csv(header, row).cars[0];
 const fieldsOf = (row: ListedRow | undefined) =>
   row?.outcome === 'corrected' ? row.corrections.map((fix) => fix.field) : [];
@@ -59,7 +59,7 @@ describe('the three feed forms', () => {
     ['a byte-order mark', `\uFEFFvin;condition;miles;price\n${VIN};used;10000;20000`, 'csv'],
   ])('read %s', (_, text, format) => {
     expect(formatOf(text)).toBe(format);
-    expect(imported(text).cars[0]).toMatchObject({ vin: VIN, miles: 10_000, price: 20_000 });
+    expect(importText(text).cars[0]).toMatchObject({ vin: VIN, miles: 10_000, price: 20_000 });
   });
 
   it('read the nested canonical listing shape', () => {
@@ -68,7 +68,7 @@ describe('the three feed forms', () => {
       vehicle: { year: 2025, make: 'Honda', model: 'Accord' },
       retailListing: { price: 21_500, miles: 12_345, used: true, cpo: true },
     };
-    expect(imported(JSON.stringify([canonical])).cars[0]).toMatchObject({
+    expect(importText(JSON.stringify([canonical])).cars[0]).toMatchObject({
       price: 21_500,
       miles: 12_345,
       condition: 'certified',
@@ -77,7 +77,7 @@ describe('the three feed forms', () => {
   });
 
   it('refuse one malformed line of JSON Lines and keep the rest', () => {
-    const { report } = imported(`${JSON.stringify(record)}\n{"vin":\n${JSON.stringify({ ...record, vin: OTHER })}`);
+    const { report } = importText(`${JSON.stringify(record)}\n{"vin":\n${JSON.stringify({ ...record, vin: OTHER })}`);
     expect(report).toMatchObject({ rows: 3, refused: 1 });
     expect(report.results.find((row) => row.outcome === 'refused')?.line).toBe(2);
   });
@@ -92,7 +92,7 @@ describe('the three feed forms', () => {
   });
 
   it('number rows by their first line, with quoted line breaks', () => {
-    const { report } = imported(`vin,condition,miles,description\n${VIN},used,1,"two\nlines"\nBAD,used,1,x\n`);
+    const { report } = importText(`vin,condition,miles,description\n${VIN},used,1,"two\nlines"\nBAD,used,1,x\n`);
     expect(report.results.find((row) => row.outcome === 'refused')?.line).toBe(4);
   });
 });
@@ -241,7 +241,7 @@ describe('the file around the rows', () => {
     ['spreadsheet guards', `vin,stock,miles\n="${OTHER}",="00123",1`],
     ['UTF-16 that was read byte by byte', [...`\ufeffvin,miles\r\n${OTHER},1`].join('\u0000')],
   ])('may contain %s', (_, text) => {
-    expect(imported(text).cars).toMatchObject([{ vin: OTHER, miles: 1 }]);
+    expect(importText(text).cars).toMatchObject([{ vin: OTHER, miles: 1 }]);
   });
 
   it('keeps the zeros of a guarded stock number', () => {

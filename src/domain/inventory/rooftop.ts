@@ -54,18 +54,18 @@ export function rooftopCard(account: string, { sent, standing, feed }: RooftopSo
   const before: RooftopFacts = standing ?? feed;
   const zip = five(sent.zip) || five(before.zip);
   const moved = standing !== undefined && zip !== standing.zip;
-  const name = told(sent.name) || told(before.name);
+  const name = trimmedText(sent.name) || trimmedText(before.name);
   const place = placeOfZip(zip);
   return {
     dealerId: `rt-${account}`,
     name: name === '' ? 'Own rooftop' : name,
     zip,
-    city: told(sent.city) || (moved ? '' : told(before.city)) || (place?.city ?? ''),
-    state: told(sent.state).toUpperCase() || (moved ? '' : told(before.state)) || (place?.state ?? ''),
+    city: trimmedText(sent.city) || (moved ? '' : trimmedText(before.city)) || (place?.city ?? ''),
+    state: trimmedText(sent.state).toUpperCase() || (moved ? '' : trimmedText(before.state)) || (place?.state ?? ''),
   };
 }
 
-function told(text = ''): string {
+function trimmedText(text = ''): string {
   return text.trim().slice(0, TEXT_MAX);
 }
 

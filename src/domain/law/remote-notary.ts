@@ -19,15 +19,15 @@ export interface RemoteCommission {
 export function remoteCommission(buyerState: string): RemoteCommission {
   const bar = REMOTE_BARS[buyerState];
   if (bar !== undefined) {
-    const note = `${bar.reason} A notary of ${ELSEWHERE} acted; ${bar.recognition}. ${cited(bar)} An in-person notary is the other way.`;
+    const note = `${bar.reason} A notary of ${ELSEWHERE} acted; ${bar.recognition}. ${citationOf(bar)} An in-person notary is the other way.`;
     return { state: ELSEWHERE, note };
   }
   const law = REMOTE_ALLOWED[buyerState];
   if (law === undefined) return { state: buyerState };
-  return { state: buyerState, note: `A notary of ${buyerState} may act for a signer on video. ${cited(law)}` };
+  return { state: buyerState, note: `A notary of ${buyerState} may act for a signer on video. ${citationOf(law)}` };
 }
 
-function cited({ authority, effectiveFrom, verifiedOn, confidence }: Authority): string {
+function citationOf({ authority, effectiveFrom, verifiedOn, confidence }: Authority): string {
   const read = verifiedOn === null ? 'text not read' : `text read ${verifiedOn}`;
   return `${authority}, in force by ${effectiveFrom}, ${read}, confidence ${confidence}.`;
 }

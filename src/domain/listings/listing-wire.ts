@@ -1,6 +1,6 @@
 /** Schema of a canonical listing row, as returned by the collection, the listing of a VIN and dealer inventory. */
 import { z } from 'zod';
-import { decimal, relayed } from '#kernel/atoms.ts';
+import { asRelayed, decimal } from '#kernel/atoms.ts';
 
 /** The offer of a car: price, place and seller; complete on rows of the collection. */
 export const listedOffer = z
@@ -102,4 +102,4 @@ const row = z.strictObject(listedMembers).partial().meta({
 });
 
 /** No member is required: `select` omits members, and the platform gateway omits what it does not know. */
-export const canonicalListing = relayed(row);
+export const canonicalListing = asRelayed(row);

@@ -40,39 +40,43 @@ export type StipEvent = DealEvent<
 export function foldStips(rows: readonly StipRow[], event: StipEvent): readonly StipRow[] {
   switch (event.type) {
     case 'Stipulation.submitted@1':
-      return event.data.stips.reduce(submitted, standing(rows, event.data.stips));
+      return event.data.stips.reduce(withSubmitted, rowsToCheck(rows, event.data.stips));
     case 'Stipulation.requested@1':
       return event.data.stips.reduce<readonly StipRow[]>((held, { code, text, dueBy }) => {
         const due = withoutUndefined({ dueBy });
-        return placed(held, { code, text, state: 'REQUESTED', requested: true, checks: [], ...due });
+        return withRow(held, { code, text, state: 'REQUESTED', requested: true, checks: [], ...due });
       }, rows);
     case 'Stipulation.verified@1':
-      return event.data.stips.reduce((held, stip) => checked(held, stip, 'VERIFIED'), rows);
+      return event.data.stips.reduce((held, stip) => withCheckResult(held, stip, 'VERIFIED'), rows);
     case 'Stipulation.rejected@1':
-      return event.data.stips.reduce((held, stip) => checked(held, stip, 'REJECTED'), rows);
+      return event.data.stips.reduce((held, stip) => withCheckResult(held, stip, 'REJECTED'), rows);
   }
 }
 
 /** A rejected proof that no lender requested is replaced by the next one; a requested one waits for its own code. */
-function standing(rows: readonly StipRow[], sent: readonly SubmittedStip[]): readonly StipRow[] {
+function rowsToCheck(rows: readonly StipRow[], sent: readonly SubmittedStip[]): readonly StipRow[] {
   return rows.filter((row) => row.state !== 'REJECTED' || row.requested || sent.some((stip) => sameRow(row, stip)));
 }
 
 /** Adds proofs in the order sent; one with a row keeps its place until it is checked. */
-function submitted(rows: readonly StipRow[], { code, documentRef }: SubmittedStip): readonly StipRow[] {
+function withSubmitted(rows: readonly StipRow[], { code, documentRef }: SubmittedStip): readonly StipRow[] {
   if (rows.some((row) => sameRow(row, { code, documentRef }))) return rows;
   return [...rows, { code, text: textOfStip(code), state: 'SUBMITTED', requested: false, documentRef, checks: [] }];
 }
 
-function checked(rows: readonly StipRow[], stip: CheckedStip, state: 'VERIFIED' | 'REJECTED'): readonly StipRow[] {
+function withCheckResult(
+  rows: readonly StipRow[],
+  stip: CheckedStip,
+  state: 'VERIFIED' | 'REJECTED',
+): readonly StipRow[] {
   const { code, documentRef, checks, reason } = stip;
   const old = rows.find((row) => sameRow(row, { code, documentRef }));
   const why = withoutUndefined({ reason });
   const row = { code, text: textOfStip(code), state, requested: old?.requested ?? false, documentRef, checks, ...why };
-  return placed(rows, row);
+  return withRow(rows, row);
 }
 
-function placed(rows: readonly StipRow[], row: StipRow): readonly StipRow[] {
+function withRow(rows: readonly StipRow[], row: StipRow): readonly StipRow[] {
   const at = rows.findIndex((one) => sameRow(one, row));
   return at < 0 ? [...rows, row] : rows.with(at, row);
 }

@@ -119,7 +119,7 @@ function buildsOf(make: string, row: LineRow): Build[] {
   let standing: TrimRow = ['', 0, '', '', 'FWD', 0, 0];
   return trims.map((written) => {
     const [trim, msrpDollars] = written;
-    standing = inherited(written, standing);
+    standing = inheritRow(written, standing);
     const [, , engine = '', gearbox = '', drive = 'FWD', city = 0, highway = 0, rangeMiles = 0] = standing;
     return {
       make,
@@ -146,7 +146,7 @@ function buildsOf(make: string, row: LineRow): Build[] {
 }
 
 /** A trim with an engine states its own range; one without inherits the previous one entirely. */
-function inherited(written: TrimRow, before: TrimRow): TrimRow {
+function inheritRow(written: TrimRow, before: TrimRow): TrimRow {
   const [name, msrpDollars, engine] = written;
   if (engine !== undefined) return written;
   const [, , ...rest] = before;

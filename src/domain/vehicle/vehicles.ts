@@ -51,11 +51,11 @@ export class Vehicles {
    * Cars of the sandbox (corpus, demo, adverse histories) and unknown manufacturers are samples; all others are real.
    */
   readonly identify: Identify = (vin, currentYear) =>
-    kept(this.#identities, `${vin} ${currentYear}`, () => this.#identified(vin, currentYear));
+    getOrMake(this.#identities, `${vin} ${currentYear}`, () => this.#identified(vin, currentYear));
 
   /** The flat decode of any well-formed VIN; a wrong check digit is reported, not refused. */
   readonly decode = (vin: Vin, currentYear: number): Decode =>
-    kept(this.#decodes, `${vin} ${currentYear}`, () => decodeOf(this.#identified(vin, currentYear)));
+    getOrMake(this.#decodes, `${vin} ${currentYear}`, () => decodeOf(this.#identified(vin, currentYear)));
 
   /**
    * Awaited before a VIN is identified, so that a remote source can be queried. Undefined when the result is available.
@@ -84,7 +84,7 @@ export class Vehicles {
   }
 }
 
-function kept<T extends object>(values: Map<string, T>, key: string, make: () => T): T {
+function getOrMake<T extends object>(values: Map<string, T>, key: string, make: () => T): T {
   const known = values.get(key);
   if (known !== undefined) return known;
   if (values.size >= KEPT_MAX) values.clear();

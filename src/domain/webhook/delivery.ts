@@ -68,17 +68,18 @@ export const EMPTY_QUEUE: DeliveryQueue = new Map();
 export function evolveQueue(queue: DeliveryQueue, event: DeliveryEvent): DeliveryQueue {
   const { deliveryId } = event.data;
   const before = queue.get(deliveryId);
-  const after = event.type === 'Webhook.queued@1' ? queued(before, event) : before && tried(before, event);
+  const after =
+    event.type === 'Webhook.queued@1' ? queuedDelivery(before, event) : before && deliveryAfterAttempt(before, event);
   return after === undefined ? queue : new Map(queue).set(deliveryId, after);
 }
 
 type Of<Type extends DeliveryEvent['type']> = Extract<DeliveryEvent, { type: Type }>;
 
-function queued(before: Delivery | undefined, { at, data }: Of<'Webhook.queued@1'>): Delivery {
+function queuedDelivery(before: Delivery | undefined, { at, data }: Of<'Webhook.queued@1'>): Delivery {
   return { ...data, state: 'PENDING', queuedAt: before?.queuedAt ?? at, tries: before?.tries ?? [], triesMade: 0 };
 }
 
-function tried(before: Delivery, event: Exclude<DeliveryEvent, Of<'Webhook.queued@1'>>): Delivery {
+function deliveryAfterAttempt(before: Delivery, event: Exclude<DeliveryEvent, Of<'Webhook.queued@1'>>): Delivery {
   const one = { at: event.at, ...tryOf(event.data) };
   const { nextAt: _, ...rest } = before;
   const common = { ...rest, tries: [...before.tries, one], triesMade: before.triesMade + 1 };

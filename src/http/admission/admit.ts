@@ -64,8 +64,10 @@ export function admit(request: Request, peer: Peer, counted: boolean, tools: Adm
   const headers = peer.headers ?? request.headers;
   const key = ownKeyOf(headers);
   const arriving: Arriving = { headers, address: peer.address, key, counted, nowMs: tools.clock.nowMs() };
-  if (key === undefined) return identified(arriving, undefined, tools);
-  return tools.accounts.authenticate(tools.ids.sha256(key)).then((identity) => identified(arriving, identity, tools));
+  if (key === undefined) return admitIdentity(arriving, undefined, tools);
+  return tools.accounts
+    .authenticate(tools.ids.sha256(key))
+    .then((identity) => admitIdentity(arriving, identity, tools));
 }
 
 interface Arriving {
@@ -76,10 +78,10 @@ interface Arriving {
   readonly nowMs: number;
 }
 
-function identified(arriving: Arriving, identity: Identity | undefined, tools: AdmitTools): MaybePromise<Admitted> {
+function admitIdentity(arriving: Arriving, identity: Identity | undefined, tools: AdmitTools): MaybePromise<Admitted> {
   const { headers, key, counted, nowMs } = arriving;
   const nobody = anonymous(arriving, tools);
-  const caller = identity === undefined ? nobody : known(identity, nobody);
+  const caller = identity === undefined ? nobody : keyedCaller(identity, nobody);
   const overrides = identity && tools.extension.onAdmission(headers, identity, nowMs);
   const now = overrides?.now ?? instant(nowMs);
   return andThen(counted ? hitWindows(caller, identity?.mintedFrom, nowMs, tools) : undefined, (rate) => {
@@ -88,7 +90,7 @@ function identified(arriving: Arriving, identity: Identity | undefined, tools: A
   });
 }
 
-function known({ accountId, keyId, mode }: Identity, { network }: Caller): Caller {
+function keyedCaller({ accountId, keyId, mode }: Identity, { network }: Caller): Caller {
   return { id: accountId, account: accountId, keyId, mode, ...withoutUndefined({ network }) };
 }
 

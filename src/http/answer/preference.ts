@@ -6,7 +6,7 @@ import type { Endpoint } from '#kernel/endpoint.ts';
 import { MINIMAL_APPLIED, prefersMinimal } from '#kernel/text/preference.ts';
 
 /** The full answer, or the requested part of it with `Preference-Applied`. */
-export function preferred(answer: Answer, { detail }: Pick<Endpoint, 'detail'>, prefer: string | null): Answer {
+export function withPreference(answer: Answer, { detail }: Pick<Endpoint, 'detail'>, prefer: string | null): Answer {
   if (detail === undefined || answer.kind !== 'OK' || !prefersMinimal(prefer)) return answer;
   const body = detail.reduce((rest, path) => without(rest, path.split('.')), answer.body);
   return ok(body, { ...answer.headers, ...MINIMAL_APPLIED });

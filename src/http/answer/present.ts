@@ -60,7 +60,7 @@ export function present(answer: Answer, how: Presentation): Response {
       return new Response(answer.body, { status: OK, headers });
     }
     case 'RELAYED':
-      return relayed(answer.response, how);
+      return relayResponse(answer.response, how);
   }
 }
 
@@ -76,7 +76,7 @@ function envelope(type: EnvelopeKind, body: object): string {
   return JSON.stringify({ type, ...body });
 }
 
-function tagged(type: EnvelopeKind, body: object, sha256: Presentation['sha256']) {
+function serialiseTagged(type: EnvelopeKind, body: object, sha256: Presentation['sha256']) {
   const known = serialised.get(body);
   if (known !== undefined) return known;
   const text = envelope(type, body);
@@ -163,14 +163,14 @@ function cacheable(
     return isLong(answered)
       ? json(jsonStream({ type, ...answered }, how.turn), OK, type, headers, how)
       : json(envelope(type, answered), OK, type, headers, how);
-  const { bytes, etag } = tagged(type, answered, how.sha256);
-  const all = { 'cache-control': cacheControl(how), etag, vary: varying(endpoint), ...headers };
+  const { bytes, etag } = serialiseTagged(type, answered, how.sha256);
+  const all = { 'cache-control': cacheControl(how), etag, vary: varyHeader(endpoint), ...headers };
   if (matches(how.ifNoneMatch, etag)) return notModified(type, all, how);
   return json(bytes, OK, type, all, how);
 }
 
 /** Request headers that change a cacheable response. */
-function varying({ detail }: Endpoint): string {
+function varyHeader({ detail }: Endpoint): string {
   return detail === undefined ? 'Authorization' : 'Authorization, Prefer';
 }
 
@@ -233,7 +233,7 @@ export function standardHeaders(type: string, how: Presentation): Record<string,
   return headers;
 }
 
-function relayed(response: Response, how: Presentation): Response {
+function relayResponse(response: Response, how: Presentation): Response {
   const headers = new Headers(response.headers);
   for (const [name, value] of Object.entries(standardHeaders(response.ok ? 'OK' : 'BLOCKED', how)))
     headers.set(name, value);

@@ -12,7 +12,7 @@ import { type KeyedRun, RunHasWritten } from '#streams/runs/keyed-run.ts';
 import { type Standing, standingOf } from '#streams/runs/run-mark.ts';
 import { type Answered, answeredWith, standardHeaders } from '../answer/present.ts';
 import type { Step } from '../step.ts';
-import { asKept, begin, finish, isKept, replayed } from './once.ts';
+import { asKept, begin, finish, isKept, replayResponse } from './once.ts';
 
 interface KeyedParts {
   readonly tools: Pick<Tools, 'ids' | 'clock' | 'events'>;
@@ -29,7 +29,7 @@ export type Keyed = (
 export function createKeyed({ tools, idempotency }: KeyedParts): Keyed {
   const { ids, clock, events } = tools;
 
-  async function keyed(header: string, ...[step, bodyText, run]: Parameters<Keyed>): Promise<Answered> {
+  async function runKeyed(header: string, ...[step, bodyText, run]: Parameters<Keyed>): Promise<Answered> {
     const { request, face, admitted, how } = step;
     const fingerprint = ids.sha256(`${face.query}\n${await identityOf(bodyText, ids)}`);
     const scope = `${admitted.caller.account ?? admitted.caller.id} ${request.method} ${face.path}`;
@@ -42,7 +42,7 @@ export function createKeyed({ tools, idempotency }: KeyedParts): Keyed {
       attempt: ids.base62(20),
     });
     if (started.state === 'refused') return answeredWith(started.refusal, how);
-    if (started.state === 'replay') return { response: replayed(started.answer, standardHeaders('OK', how)) };
+    if (started.state === 'replay') return { response: replayResponse(started.answer, standardHeaders('OK', how)) };
     const { key, run: name } = started;
     const rebuilt = async (standing: Standing): Promise<Answered> => {
       const again = standing.kind === 'MARKED' ? await carriedOutAgain(name, standing, run) : undefined;
@@ -52,7 +52,7 @@ export function createKeyed({ tools, idempotency }: KeyedParts): Keyed {
       }
       const answer = await asKept(again.response);
       await idempotency.keep(scope, key, answer);
-      return { response: replayed(answer, standardHeaders('OK', how)) };
+      return { response: replayResponse(answer, standardHeaders('OK', how)) };
     };
     const fresh = async (): Promise<Answered> => {
       try {
@@ -75,7 +75,7 @@ export function createKeyed({ tools, idempotency }: KeyedParts): Keyed {
 
   return (step, bodyText, run) => {
     const header = step.request.headers.get('idempotency-key');
-    return header === null ? run() : keyed(header, step, bodyText, run);
+    return header === null ? run() : runKeyed(header, step, bodyText, run);
   };
 }
 

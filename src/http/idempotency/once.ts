@@ -69,7 +69,7 @@ export async function asKept(response: Response): Promise<KeptAnswer> {
   return { status: response.status, headers, body: await response.text() };
 }
 
-export function replayed(answer: KeptAnswer, perCall: Readonly<Record<string, string>>): Response {
+export function replayResponse(answer: KeptAnswer, perCall: Readonly<Record<string, string>>): Response {
   const headers = new Headers(answer.headers.map(([name, value]): [string, string] => [name, value]));
   for (const [name, value] of Object.entries(perCall)) if (PER_CALL.has(name)) headers.set(name, value);
   headers.set('idempotent-replayed', 'true');

@@ -27,12 +27,12 @@ export async function takeBody(
   if (declared !== null && !(await turn.take(Number(declared)))) return busy();
   const coding = CODINGS.get(request.headers.get('content-encoding')?.toLowerCase() ?? '');
   const charset = charsetOf(request.headers.get('content-type'));
-  if (coding !== undefined) return unpacked(request, coding, { bytesMax, charset, turn });
+  if (coding !== undefined) return readCompressed(request, coding, { bytesMax, charset, turn });
   try {
     // The host enforces a declared length; without one, bytes are counted as they arrive.
     return declared === null
-      ? await counted(request.body, { bytesMax, charset, turn })
-      : decoded(new Uint8Array(await request.arrayBuffer()), charset);
+      ? await readCounted(request.body, { bytesMax, charset, turn })
+      : decodeBytes(new Uint8Array(await request.arrayBuffer()), charset);
   } catch {
     return refuse('body-cut-off');
   }
@@ -51,9 +51,13 @@ function busy(): Refusal {
 }
 
 /** Decompresses with the limit applied to the output, so that a small body cannot become a large one. */
-async function unpacked({ body }: Request, coding: CompressionFormat, bounds: Bounds): Promise<TextBody | Refusal> {
+async function readCompressed(
+  { body }: Request,
+  coding: CompressionFormat,
+  bounds: Bounds,
+): Promise<TextBody | Refusal> {
   try {
-    return await counted(body?.pipeThrough(new DecompressionStream(coding)) ?? null, bounds);
+    return await readCounted(body?.pipeThrough(new DecompressionStream(coding)) ?? null, bounds);
   } catch {
     const reason = `The body cannot be decompressed as ${coding}. Check Content-Encoding, or send plain JSON.`;
     return refuse('malformed-json', { reason });
@@ -67,14 +71,14 @@ interface Bounds {
 }
 
 /** Decodes the bytes, or refuses those that are not text. */
-function decoded(bytes: Uint8Array, charset: string | undefined): TextBody | Refusal {
+function decodeBytes(bytes: Uint8Array, charset: string | undefined): TextBody | Refusal {
   const reading = decodeText(bytes, charset);
   if (reading.ok) return reading;
   const problems = [problemWithGot('body', '', reading.expected, 'bytes that are not text')];
   return refuse('undecodable-text', { problems });
 }
 
-async function counted(
+async function readCounted(
   body: ReadableStream<Uint8Array> | null,
   { bytesMax, charset, turn }: Bounds,
 ): Promise<TextBody | Refusal> {
@@ -98,10 +102,12 @@ async function counted(
       break;
     }
   }
-  return size > bytesMax ? refuse('payload-too-large', oversize(bytesMax)) : decoded(joined(chunks, size), charset);
+  return size > bytesMax
+    ? refuse('payload-too-large', oversize(bytesMax))
+    : decodeBytes(joinChunks(chunks, size), charset);
 }
 
-function joined(chunks: readonly Uint8Array[], size: number): Uint8Array {
+function joinChunks(chunks: readonly Uint8Array[], size: number): Uint8Array {
   const all = new Uint8Array(size);
   let offset = 0;
   for (const chunk of chunks) {

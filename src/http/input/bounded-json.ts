@@ -20,18 +20,18 @@ export type JsonBody =
 export function parseJsonBody(text: string, valuesMax = BODY_VALUES_MAX): MaybePromise<JsonBody> {
   const bounds = { depthMax: BODY_DEPTH_MAX, valuesMax };
   if (text.length > SHORT_CHARACTERS)
-    return runInSlices(readJson(text, bounds)).then((reading) => judged(reading, text, valuesMax));
+    return runInSlices(readJson(text, bounds)).then((reading) => judgeReading(reading, text, valuesMax));
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
     // Parse again to find the place, because each engine words it differently.
-    return andThen(runInSlices(readJson(text, bounds)), (reading) => judged(reading, text, valuesMax));
+    return andThen(runInSlices(readJson(text, bounds)), (reading) => judgeReading(reading, text, valuesMax));
   }
   return isShallow(value, BODY_DEPTH_MAX) ? { ok: true, value } : tooDeep();
 }
 
-function judged(reading: JsonReading, text: string, valuesMax: number): JsonBody {
+function judgeReading(reading: JsonReading, text: string, valuesMax: number): JsonBody {
   if (reading.ok) return reading;
   if (reading.why === 'too-deep') return tooDeep();
   if (reading.why === 'too-many-values')

@@ -1,16 +1,16 @@
 /** Finds arrays and open objects that exceed their schema's limits, before the schema validates their content. */
 import type { z } from 'zod';
 import { boundOf, itemsOf, membersOf } from '#kernel/describe.ts';
-import { dotted, PROBLEMS_MAX, type Problem, problem } from '#kernel/problems.ts';
+import { dottedPath, PROBLEMS_MAX, type Problem, problem } from '#kernel/problems.ts';
 
 /** Cuts the value to its limits, so that its other problems are listed too; each cut is a problem. */
 export function cutToBounds(schema: z.core.$ZodType, value: unknown, problems: Problem[]): unknown {
-  return cut(schema, value, [], problems);
+  return cutValue(schema, value, [], problems);
 }
 
 type Path = readonly PropertyKey[];
 
-function cut(schema: z.core.$ZodType, value: unknown, path: Path, problems: Problem[]): unknown {
+function cutValue(schema: z.core.$ZodType, value: unknown, path: Path, problems: Problem[]): unknown {
   if (typeof value !== 'object' || value === null || problems.length >= PROBLEMS_MAX) return value;
   return Array.isArray(value)
     ? cutArray(schema, value, path, problems)
@@ -21,9 +21,9 @@ function cutArray(schema: z.core.$ZodType, value: readonly unknown[], path: Path
   const array = itemsOf(schema);
   if (array === undefined) return value;
   const max = boundOf(array.schema) ?? value.length;
-  if (value.length > max) problems.push(problem('body', dotted(path), `an array of at most ${max} items`, value));
+  if (value.length > max) problems.push(problem('body', dottedPath(path), `an array of at most ${max} items`, value));
   const kept = value.length > max ? value.slice(0, max) : value;
-  return changed(kept, (item, i) => cut(array.item, item, [...path, i], problems));
+  return mapIfChanged(kept, (item, i) => cutValue(array.item, item, [...path, i], problems));
 }
 
 function cutObject(
@@ -37,7 +37,7 @@ function cutObject(
   const names = Object.keys(value);
   const max = boundOf(object.schema) ?? names.length;
   if (names.length > max)
-    problems.push(problem('body', dotted(path), `an object of at most ${max} members`, `${names.length} members`));
+    problems.push(problem('body', dottedPath(path), `an object of at most ${max} members`, `${names.length} members`));
   let copy: Record<string, unknown> | undefined;
   for (const [i, name] of names.entries()) {
     if (i >= max) {
@@ -47,7 +47,7 @@ function cutObject(
     }
     const member = object.memberNamed(name);
     if (member === undefined) continue;
-    const kept = cut(member, value[name], [...path, name], problems);
+    const kept = cutValue(member, value[name], [...path, name], problems);
     if (kept === value[name]) continue;
     copy ??= { ...value };
     copy[name] = kept;
@@ -56,7 +56,7 @@ function cutObject(
 }
 
 /** Returns the same array when nothing changes, to avoid copies. */
-function changed(items: readonly unknown[], change: (item: unknown, i: number) => unknown): readonly unknown[] {
+function mapIfChanged(items: readonly unknown[], change: (item: unknown, i: number) => unknown): readonly unknown[] {
   let copy: unknown[] | undefined;
   for (const [i, item] of items.entries()) {
     const kept = change(item, i);

@@ -7,7 +7,7 @@ import { type Endpoint, QUERY_PARAMETERS_MAX } from '#kernel/endpoint.ts';
 import { andThen, type MaybePromise } from '#kernel/maybe-promise.ts';
 import {
   clipped,
-  dotted,
+  dottedPath,
   PROBLEMS_MAX,
   type Problem,
   type ProblemPlace,
@@ -143,7 +143,7 @@ function check(
     }
     return NOTHING;
   }
-  const result = parsed(schema, value);
+  const result = parseWith(schema, value);
   if (result.success) {
     if (!allowsUnknownMembers && hasOwnProto(value)) problems.push(unknownMember(place, '__proto__', []));
     return result.data;
@@ -161,7 +161,7 @@ const COMPILED_AFTER = 16;
 const INTERPRETED = Object.freeze({ jitless: true });
 const calls = new WeakMap<z.ZodType, number>();
 
-function parsed(schema: z.ZodType, value: unknown) {
+function parseWith(schema: z.ZodType, value: unknown) {
   const before = calls.get(schema) ?? 0;
   if (before >= COMPILED_AFTER) return schema.safeParse(value);
   calls.set(schema, before + 1);
@@ -241,7 +241,7 @@ interface Checked {
 function problemsOf(issue: z.core.$ZodIssue, { schema, value, place, most }: Checked): Problem[] {
   if (issue.code === 'unrecognized_keys') {
     const known = knownKeys(schema, issue.path);
-    return issue.keys.slice(0, most).map((key) => unknownMember(place, key, known, dotted(issue.path)));
+    return issue.keys.slice(0, most).map((key) => unknownMember(place, key, known, dottedPath(issue.path)));
   }
   const worded = issue.code === 'custom' ? (issue.params as { problem?: Problem } | undefined)?.problem : undefined;
   if (worded !== undefined) return [worded];
@@ -251,7 +251,7 @@ function problemsOf(issue: z.core.$ZodIssue, { schema, value, place, most }: Che
   const received = valueAt(value, issue.path);
   const said = problem(
     place,
-    dotted(issue.path),
+    dottedPath(issue.path),
     own ?? words.expected,
     received,
     received === undefined ? words.missing : words.code,
@@ -262,7 +262,7 @@ function problemsOf(issue: z.core.$ZodIssue, { schema, value, place, most }: Che
 
 function missingWithin(schema: z.core.$ZodType, path: readonly PropertyKey[], place: ProblemPlace): Problem[] {
   return requiredWithin(schema).map(({ path: inner, words }) =>
-    problem(place, dotted([...path, ...inner]), words.expected, undefined, words.missing),
+    problem(place, dottedPath([...path, ...inner]), words.expected, undefined, words.missing),
   );
 }
 

@@ -1,5 +1,5 @@
 /** Finds text that the stores cannot keep unchanged: NUL, which PostgreSQL rejects, and lone surrogates. */
-import { dotted, type Problem, type ProblemPlace } from '#kernel/problems.ts';
+import { dottedPath, type Problem, type ProblemPlace } from '#kernel/problems.ts';
 
 const EXPECTED = 'text without NUL (U+0000) and without lone surrogates';
 /** The most problems listed; a handful shows where they are. */
@@ -40,7 +40,7 @@ function nameless(path: readonly PropertyKey[], name: string, place: ProblemPlac
 }
 
 function problemAt(segments: readonly PropertyKey[], place: ProblemPlace): Problem {
-  const path = dotted(segments).replaceAll('\0', '\uFFFD');
+  const path = dottedPath(segments).replaceAll('\0', '\uFFFD');
   const message = `${path === '' ? 'the body' : path} must be ${EXPECTED}`;
   return { path, expected: EXPECTED, got: 'text with NUL or a lone surrogate', in: place, message };
 }

@@ -4,7 +4,7 @@ import { FairGate } from './fair-gate.ts';
 const LIMITS = { capacity: 4, ownerMax: 2, waitingMax: 8, ownerWaitingMax: 4 };
 
 /** Enters and notes in which order that came about. */
-function entering(gate: FairGate, seen: string[]) {
+function enterTracked(gate: FairGate, seen: string[]) {
   return (owner: string, units?: number) =>
     gate.enter(owner, units).then((leave) => {
       seen.push(leave === undefined ? `${owner} refused` : owner);
@@ -17,7 +17,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 describe('a fair gate', () => {
   it('lets one owner hold at most half of the places', async () => {
     const seen: string[] = [];
-    const enter = entering(new FairGate(LIMITS), seen);
+    const enter = enterTracked(new FairGate(LIMITS), seen);
     const greedy = Array.from({ length: 6 }, () => enter('greedy'));
     await settled();
     expect(seen).toEqual(['greedy', 'greedy']);
@@ -31,7 +31,7 @@ describe('a fair gate', () => {
   it('alternates between owners, regardless of queue lengths', async () => {
     const seen: string[] = [];
     const gate = new FairGate({ ...LIMITS, capacity: 1, ownerMax: 1 });
-    const enter = entering(gate, seen);
+    const enter = enterTracked(gate, seen);
     const first = enter('a');
     const rest = ['a', 'a', 'b', 'c'].map((owner) => enter(owner));
     for (const one of [first, ...rest.slice(0, 1), rest[2], rest[3]]) {
@@ -44,7 +44,7 @@ describe('a fair gate', () => {
 
   it('refuses an owner over its queue limit, and every owner when the queue is full', async () => {
     const seen: string[] = [];
-    const enter = entering(new FairGate({ ...LIMITS, capacity: 1, ownerMax: 1, waitingMax: 5 }), seen);
+    const enter = enterTracked(new FairGate({ ...LIMITS, capacity: 1, ownerMax: 1, waitingMax: 5 }), seen);
     for (let n = 0; n < 6; n += 1) void enter('a');
     await settled();
     expect(seen).toEqual(['a', 'a refused']);
@@ -55,7 +55,7 @@ describe('a fair gate', () => {
 
   it('holds the turn of large work until there is room for it', async () => {
     const seen: string[] = [];
-    const enter = entering(new FairGate({ ...LIMITS, capacity: 4, ownerMax: 4 }), seen);
+    const enter = enterTracked(new FairGate({ ...LIMITS, capacity: 4, ownerMax: 4 }), seen);
     const leaves = [await enter('a', 2), await enter('b', 2)];
     void enter('large', 4);
     void enter('c', 1);
@@ -71,7 +71,7 @@ describe('a fair gate', () => {
   it('gives work larger than a share every slot it requests while its owner holds none', async () => {
     const seen: string[] = [];
     const gate = new FairGate(LIMITS);
-    const enter = entering(gate, seen);
+    const enter = enterTracked(gate, seen);
     const leave = await enter('large', 3);
     void enter('large', 1);
     void enter('other', 2);

@@ -6,7 +6,7 @@ import { runWhole } from './turns.ts';
 const WIDE: JsonBounds = { depthMax: 64, valuesMax: 1_000_000 };
 const read = (text: string, bounds: Partial<JsonBounds> = {}) => runWhole(readJson(text, { ...WIDE, ...bounds }));
 
-function parsed(text: string): unknown {
+function parseText(text: string): unknown {
   try {
     return { ok: true, value: JSON.parse(text) as unknown };
   } catch {
@@ -18,13 +18,13 @@ describe('the JSON reader', () => {
   it('reads every JSON text as JSON.parse does', () => {
     fc.assert(
       fc.property(fc.json(), (text) => {
-        expect(read(text)).toEqual(parsed(text));
+        expect(read(text)).toEqual(parseText(text));
       }),
     );
     fc.assert(
       fc.property(fc.jsonValue(), fc.constantFrom(1, '\t'), (value, space) => {
         const text = JSON.stringify(value, undefined, space);
-        expect(read(text)).toEqual(parsed(text));
+        expect(read(text)).toEqual(parseText(text));
       }),
     );
   });
@@ -57,7 +57,7 @@ describe('the JSON reader', () => {
       fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 9 }), (parts) => {
         const text = parts.join('');
         const reading = read(text);
-        expect(reading.ok ? reading : { ok: false }).toEqual(parsed(text));
+        expect(reading.ok ? reading : { ok: false }).toEqual(parseText(text));
       }),
       { numRuns: 3_000 },
     );

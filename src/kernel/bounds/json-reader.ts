@@ -214,7 +214,7 @@ class JsonReader {
     }
     if (this.#text[this.#at] !== '"') throw new Stop('malformed');
     this.#at += 1;
-    return unescaped(this.#text.slice(start, this.#at));
+    return unescapeToken(this.#text.slice(start, this.#at));
   }
 
   #blanks(): void {
@@ -241,7 +241,7 @@ function define(members: object | undefined, value: unknown): void {
   Object.defineProperty(members, '__proto__', { value, writable: true, enumerable: true, configurable: true });
 }
 
-function unescaped(token: string): string {
+function unescapeToken(token: string): string {
   try {
     return JSON.parse(token) as string;
   } catch {

@@ -50,7 +50,7 @@ interface SessionParts {
 const failed = (fault: FaultName): CounterpartyFault => ({ fault, counterparty: NAME });
 
 export function docuSignSession(credential: DocuSignCredential, { nowMs, send }: SessionParts): DocuSignSession {
-  const access = new KeptAccess<Access>(() => granted(credential, { nowMs, send }), nowMs);
+  const access = new KeptAccess<Access>(() => grantAccess(credential, { nowMs, send }), nowMs);
   const raw: DocuSignSession['raw'] = ({ method, path, body }) =>
     access.calling(async ({ token, root }) => {
       const headers = { accept: 'application/json', authorization: `Bearer ${token}` };
@@ -62,7 +62,7 @@ export function docuSignSession(credential: DocuSignCredential, { nowMs, send }:
             ? { method, headers }
             : { method, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) },
       });
-      return isFault(answer) || !LIMITS.includes(errorCodeOf(answer) ?? '') ? answer : throttled(answer, nowMs());
+      return isFault(answer) || !LIMITS.includes(errorCodeOf(answer) ?? '') ? answer : throttledFault(answer, nowMs());
     });
   return {
     raw,
@@ -88,13 +88,13 @@ export function rejectionOf(answer: OutboundAnswer): CounterpartyRejection {
 }
 
 /** `X-RateLimit-Reset` is the second at which the count restarts. */
-function throttled({ headers }: OutboundAnswer, nowMs: number): CounterpartyFault {
+function throttledFault({ headers }: OutboundAnswer, nowMs: number): CounterpartyFault {
   const wait = Math.ceil(Number(headers.get('x-ratelimit-reset')) - nowMs / 1_000);
   return { ...failed('throttled'), retryAfterSeconds: wait > 0 && wait <= 3_600 ? wait : RETRY_AFTER_SECONDS };
 }
 
-async function granted(credential: DocuSignCredential, parts: SessionParts): Promise<Access | CounterpartyFault> {
-  const grant = await exchanged(credential, parts);
+async function grantAccess(credential: DocuSignCredential, parts: SessionParts): Promise<Access | CounterpartyFault> {
+  const grant = await exchangeJwt(credential, parts);
   if (isFault(grant)) return grant;
   const { access_token: token, expires_in: seconds } = grant;
   const answer = await callCounterparty(parts.send, {
@@ -121,7 +121,7 @@ function accountServer({ api, environment }: DocuSignCredential): string {
 }
 
 /** JWT grant (RFC 7523): the app requests a token for its user with a signed assertion. */
-async function exchanged(credential: DocuSignCredential, { nowMs, send }: SessionParts) {
+async function exchangeJwt(credential: DocuSignCredential, { nowMs, send }: SessionParts) {
   const issuedAt = Math.floor(nowMs() / 1_000);
   const assertion = signedJwt(
     {

@@ -30,7 +30,7 @@ export function nhtsaCalls({ nowMs, send = fetch, timeoutMs = TIMEOUT_MS }: Nhts
     async json(url) {
       if (underWay >= CALLS_MAX || nowMs() < pausedUntilMs) return undefined;
       underWay += 1;
-      const answer = await answered(url, send, timeoutMs);
+      const answer = await fetchJson(url, send, timeoutMs);
       underWay -= 1;
       failures = answer === undefined ? failures + 1 : 0;
       if (failures >= FAILURES_MAX) {
@@ -42,7 +42,7 @@ export function nhtsaCalls({ nowMs, send = fetch, timeoutMs = TIMEOUT_MS }: Nhts
   };
 }
 
-async function answered(url: string, send: typeof fetch, timeoutMs: number): Promise<unknown> {
+async function fetchJson(url: string, send: typeof fetch, timeoutMs: number): Promise<unknown> {
   const init = { headers: { accept: 'application/json' } };
   const answer = await callCounterparty(send, { counterparty: 'nhtsa', url, init, timeoutMs });
   return 'fault' in answer || answer.status !== 200 ? undefined : jsonOf(answer);

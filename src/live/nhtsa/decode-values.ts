@@ -111,9 +111,9 @@ export function decodeIn(
   return {
     wmi: known?.wmi ?? vin.slice(0, 3),
     year: Number.isInteger(year) && year > 0 ? year : null,
-    make: spelled(member('Make'), known?.make),
+    make: withKnownSpelling(member('Make'), known?.make),
     manufacturer,
-    vehicleType: spelled(member('VehicleType'), known?.vehicleType) ?? known?.vehicleType ?? '',
+    vehicleType: withKnownSpelling(member('VehicleType'), known?.vehicleType) ?? known?.vehicleType ?? '',
     country: known?.country ?? '',
     values,
     candidates: [],
@@ -124,7 +124,7 @@ export function decodeIn(
 }
 
 /** The tables' spelling when only the case differs, else each word capitalized. */
-function spelled(text: string | undefined, known: string | undefined): string | undefined {
+function withKnownSpelling(text: string | undefined, known: string | undefined): string | undefined {
   if (text === undefined || text.toLowerCase() === known?.toLowerCase()) return text && known;
   return text.toLowerCase().replace(/(^|[\s(/-])[a-z]/g, (first) => first.toUpperCase());
 }

@@ -35,7 +35,7 @@ export async function callCounterparty(
       await response.body?.cancel();
       return fault === 'throttled' ? { ...failed(fault), retryAfterSeconds: waitOf(response.headers) } : failed(fault);
     }
-    const bytes = await bounded(response);
+    const bytes = await readBounded(response);
     return bytes === undefined ? failed('unreadable') : { status: response.status, headers: response.headers, bytes };
   } catch {
     return failed(signal.aborted ? 'timeout' : 'unreachable');
@@ -54,7 +54,7 @@ function waitOf(headers: Headers): number {
   return Number.isInteger(wait) && wait > 0 && wait <= 86_400 ? wait : RETRY_AFTER_SECONDS;
 }
 
-async function bounded(response: Response): Promise<Uint8Array<ArrayBuffer> | undefined> {
+async function readBounded(response: Response): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of response.body ?? []) {

@@ -13,7 +13,7 @@ export function hexOf(bytes: ArrayBuffer): string {
 /** True when `hex` is the HMAC-SHA256 of the text under the secret; compared in constant time. */
 export async function hmacSha256Is(secret: string, text: string, hex: string): Promise<boolean> {
   const pairs = hex.match(/[0-9a-f]{2}/gi) ?? [];
-  return verified(
+  return verifySignature(
     secret,
     text,
     Uint8Array.from(pairs, (pair) => Number.parseInt(pair, 16)),
@@ -22,7 +22,7 @@ export async function hmacSha256Is(secret: string, text: string, hex: string): P
 
 /** The same for a base64 signature. */
 export function hmacSha256IsBase64(secret: string, text: string, base64: string): Promise<boolean> {
-  return verified(secret, text, bytesOfBase64(base64));
+  return verifySignature(secret, text, bytesOfBase64(base64));
 }
 
 /** Text that is not base64 becomes no bytes, which match no signature. */
@@ -34,7 +34,7 @@ function bytesOfBase64(text: string): Uint8Array<ArrayBuffer> {
   }
 }
 
-async function verified(secret: string, text: string, signature: Uint8Array<ArrayBuffer>): Promise<boolean> {
+async function verifySignature(secret: string, text: string, signature: Uint8Array<ArrayBuffer>): Promise<boolean> {
   const how = { name: 'HMAC', hash: 'SHA-256' };
   const key = await crypto.subtle.importKey('raw', encoder.encode(secret), how, false, ['verify']);
   return crypto.subtle.verify('HMAC', key, signature, encoder.encode(text));

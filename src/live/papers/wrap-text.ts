@@ -4,7 +4,7 @@
 export function wrapText(text: string, width: number, widthOf: (text: string) => number): readonly string[] {
   const lines: string[] = [];
   let line = '';
-  for (const word of text.split(/\s+/).flatMap((whole) => fitting(whole, width, widthOf))) {
+  for (const word of text.split(/\s+/).flatMap((whole) => splitToFit(whole, width, widthOf))) {
     const longer = line === '' ? word : `${line} ${word}`;
     if (line !== '' && widthOf(longer) > width) {
       lines.push(line);
@@ -14,7 +14,7 @@ export function wrapText(text: string, width: number, widthOf: (text: string) =>
   return [...lines, line];
 }
 
-function fitting(word: string, width: number, widthOf: (text: string) => number): readonly string[] {
+function splitToFit(word: string, width: number, widthOf: (text: string) => number): readonly string[] {
   if (widthOf(word) <= width) return [word];
   const parts: string[] = [];
   let part = '';

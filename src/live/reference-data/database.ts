@@ -97,14 +97,14 @@ function economyIn(database: DatabaseSync) {
       highway: Number(row['highway']),
       combined: Number(row['combined']),
     }));
-    const driven = narrowed(rows, (row) => cylinders !== undefined && row.cylinders === cylinders);
-    const sized = narrowed(driven, (row) => litres !== undefined && Math.abs(row.litres - litres) < 0.06);
-    return meanOf(narrowed(sized, (row) => row.model === name));
+    const driven = narrowUnlessEmpty(rows, (row) => cylinders !== undefined && row.cylinders === cylinders);
+    const sized = narrowUnlessEmpty(driven, (row) => litres !== undefined && Math.abs(row.litres - litres) < 0.06);
+    return meanOf(narrowUnlessEmpty(sized, (row) => row.model === name));
   };
 }
 
 /** The matching rows, or all of them when none match. */
-function narrowed(rows: readonly EconomyRow[], fits: (row: EconomyRow) => boolean): readonly EconomyRow[] {
+function narrowUnlessEmpty(rows: readonly EconomyRow[], fits: (row: EconomyRow) => boolean): readonly EconomyRow[] {
   const fitting = rows.filter(fits);
   return fitting.length === 0 ? rows : fitting;
 }

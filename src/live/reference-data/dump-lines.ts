@@ -14,7 +14,7 @@ export interface DumpFile {
 
 /** Throws when the file cannot be opened or is an archive without a text file. */
 export async function dumpLines(path: string): Promise<DumpFile> {
-  const file = await opened(path);
+  const file = await openFile(path);
   try {
     const { size } = await file.stat();
     const head = await bytesAt(file, 0, 4);
@@ -33,7 +33,7 @@ export async function dumpLines(path: string): Promise<DumpFile> {
 }
 
 /** Explains the most common mistakes; other file system errors pass unchanged. */
-async function opened(path: string): Promise<File> {
+async function openFile(path: string): Promise<File> {
   const file = await open(path).catch((fault: NodeJS.ErrnoException) => {
     throw fault.code === 'ENOENT' ? new NotTheFile(`${path} does not exist.`) : fault;
   });

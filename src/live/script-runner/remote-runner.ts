@@ -26,9 +26,9 @@ export function createRemoteRunner(runJob: RunJob): ScriptRunner {
   return {
     async run(run) {
       const limits = { ...SCRIPT_LIMITS, ...run.limits };
-      if (new TextEncoder().encode(run.code).length > limits.sourceBytesMax) return failed('source-too-large');
+      if (new TextEncoder().encode(run.code).length > limits.sourceBytesMax) return failedOutcome('source-too-large');
       const leave = await gate.enter(run.owner);
-      if (leave === undefined) return failed('busy');
+      if (leave === undefined) return failedOutcome('busy');
       try {
         return await runOnce(runJob, run, limits);
       } finally {
@@ -51,18 +51,18 @@ async function runOnce(runJob: RunJob, run: ScriptRun, limits: ScriptLimits): Pr
   });
   try {
     const ended = await Promise.race([runJob(job, (text) => calls.make(text)), late]);
-    if (typeof ended === 'string') return failed(ended, calls);
+    if (typeof ended === 'string') return failedOutcome(ended, calls);
     const { ending, logs } = ended;
     const trace = { logs, calls: calls.made };
     return ending.ok ? { ok: true, result: JSON.parse(ending.text), ...trace } : { ...ending, ...trace };
   } catch (fault) {
-    return failed(/CPU/.test(String(fault)) ? 'cpu-limit' : 'crashed', calls);
+    return failedOutcome(/CPU/.test(String(fault)) ? 'cpu-limit' : 'crashed', calls);
   } finally {
     clearTimeout(wall);
     calls.stop();
   }
 }
 
-function failed(code: Exclude<ScriptFailure, 'syntax-error' | 'script-error'>, calls?: Calls): ScriptOutcome {
+function failedOutcome(code: Exclude<ScriptFailure, 'syntax-error' | 'script-error'>, calls?: Calls): ScriptOutcome {
   return { ok: false, code, reason: FAILURE_REASONS[code], logs: [], calls: calls?.made ?? [] };
 }

@@ -55,13 +55,13 @@ export function createScriptRunner({
   return {
     async run(run) {
       const limits = { ...SCRIPT_LIMITS, ...run.limits };
-      if (new TextEncoder().encode(run.code).length > limits.sourceBytesMax) return failed('source-too-large');
+      if (new TextEncoder().encode(run.code).length > limits.sourceBytesMax) return failedOutcome('source-too-large');
       const leave = closed ? undefined : await gate.enter(run.owner);
-      if (leave === undefined) return failed('busy');
+      if (leave === undefined) return failedOutcome('busy');
       const thread = await pool.take().catch(() => undefined);
       if (thread === undefined) {
         leave();
-        return failed('crashed');
+        return failedOutcome('crashed');
       }
       const outcome = await runOn(thread, run, limits);
       retire(thread, outcome, leave);
@@ -93,19 +93,19 @@ function runOn(thread: ScriptThread, run: ScriptRun, limits: ScriptLimits): Prom
       thread.listen(undefined);
       resolve(outcome);
     };
-    const cancel = () => end(failed('cancelled', calls));
+    const cancel = () => end(failedOutcome('cancelled', calls));
     run.signal?.addEventListener('abort', cancel);
-    const wall = setTimeout(() => end(failed('wall-limit', calls)), limits.wallMs);
+    const wall = setTimeout(() => end(failedOutcome('wall-limit', calls)), limits.wallMs);
     // The engine checks the limit between steps, but a native loop is one step.
     const lookAt = async () => {
       const spentMs = await thread.spentMs();
       if (isOver) return;
-      if (spentMs > limits.cpuMs + CPU_GRACE_MS) end(failed('cpu-limit', calls));
+      if (spentMs > limits.cpuMs + CPU_GRACE_MS) end(failedOutcome('cpu-limit', calls));
       else look = setTimeout(() => void lookAt(), Math.max(LOOK_MS, limits.cpuMs + CPU_GRACE_MS - spentMs));
     };
     let look = setTimeout(() => void lookAt(), limits.cpuMs + CPU_GRACE_MS);
     thread.listen({
-      gone: () => end(failed('crashed', calls)),
+      gone: () => end(failedOutcome('crashed', calls)),
       said(message) {
         if (message.kind === 'call') {
           // The thread may run another script when the response to an abandoned call arrives.
@@ -124,6 +124,6 @@ function runOn(thread: ScriptThread, run: ScriptRun, limits: ScriptLimits): Prom
   });
 }
 
-function failed(code: Exclude<ScriptFailure, 'syntax-error' | 'script-error'>, calls?: Calls): ScriptOutcome {
+function failedOutcome(code: Exclude<ScriptFailure, 'syntax-error' | 'script-error'>, calls?: Calls): ScriptOutcome {
   return { ok: false, code, reason: FAILURE_REASONS[code], logs: [], calls: calls?.made ?? [] };
 }

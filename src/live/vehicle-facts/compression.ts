@@ -7,7 +7,7 @@ export const SHIPPED_LEVEL = 22;
 /** Takes seconds, at a few percent more size. */
 export const INSTALL_LEVEL = 12;
 
-export async function compressed(bytes: Uint8Array, level: number): Promise<Uint8Array> {
+export async function compress(bytes: Uint8Array, level: number): Promise<Uint8Array> {
   const params = {
     [constants.ZSTD_c_compressionLevel]: level,
     // One window covers the whole tables: 2^23 bytes.

@@ -6,7 +6,7 @@ import { VpicCollector } from '#domain/vehicle/vpic/pack/collector.ts';
 import { CopyReader } from '#domain/vehicle/vpic/pack/copy-text.ts';
 import { packVpic, type VpicHeader } from '#domain/vehicle/vpic/pack/pack.ts';
 import { dumpLines } from '../reference-data/dump-lines.ts';
-import { compressed, INSTALL_LEVEL } from './compression.ts';
+import { compress, INSTALL_LEVEL } from './compression.ts';
 import { ABOUT_FILE, EARLIER_TABLES_FILE, TABLES_FILE } from './embedded.ts';
 
 /** A file that is not a vPIC dump; the message says what is missing. */
@@ -39,7 +39,7 @@ export async function installVpic(
       );
   }
   const { bytes, header } = packVpic(rows, { source: 'NHTSA vPIC', isWhole: true });
-  const packed = await compressed(bytes, INSTALL_LEVEL);
+  const packed = await compress(bytes, INSTALL_LEVEL);
   const sha256 = createHash('sha256').update(packed).digest('hex');
   const about = { ...header, bytes: bytes.length, packedBytes: packed.length, sha256 };
   await mkdir(folder, { recursive: true });

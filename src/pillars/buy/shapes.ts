@@ -24,7 +24,7 @@ import {
 import { CREDIT_GAPS } from '#domain/deal-facts/credit-events.ts';
 import { paymentSchedule } from '#domain/desk/payment/schedule-wire.ts';
 import { packageName, productType } from '#domain/fi/menu/menu-wire.ts';
-import { dealId, decimal, isoDate, links, provenance, relayed, timestamp } from '#kernel/atoms.ts';
+import { asRelayed, dealId, decimal, isoDate, links, provenance, timestamp } from '#kernel/atoms.ts';
 
 export const payment = z
   .strictObject({
@@ -77,7 +77,7 @@ const credit = z.strictObject({
   termMonths: z.int(),
   decision: verdict.optional(),
   decidedAt: timestamp.optional(),
-  answer: relayed(lenderAnswer).optional(),
+  answer: asRelayed(lenderAnswer).optional(),
   answerDueAt: timestamp.optional(),
   conditions: z.array(z.string()).optional(),
 });

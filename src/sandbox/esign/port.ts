@@ -18,10 +18,10 @@ export const sandboxEsign: Esign = {
     return { envelopeId: wire.envelopeId, signer: request.signer, documents };
   },
   complete: async ({ envelope, decision, reason, now }) =>
-    read(completionOf(envelope, outcomeOf(envelope.signer.name, decision, reason), now)),
+    readCompletion(completionOf(envelope, outcomeOf(envelope.signer.name, decision, reason), now)),
 };
 
-function read({ certificate, declinedReason, statusChangedDateTime }: WireCompletion): CeremonyOutcome {
+function readCompletion({ certificate, declinedReason, statusChangedDateTime }: WireCompletion): CeremonyOutcome {
   if (certificate === undefined) return { decision: 'decline', reason: declinedReason ?? 'declined' };
   const { certificateId, hash } = certificate;
   return { decision: 'sign', certificate: { certificateId, signedAt: statusChangedDateTime, digest: hash } };

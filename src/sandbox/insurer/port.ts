@@ -10,14 +10,14 @@ export const sandboxInsurer: Insurer = {
   isSimulated: true,
   verify: async (request) => {
     const wire = policyOf(request, storyOf(request.policyNumber));
-    const record = read(wire);
+    const record = readPolicy(wire);
     if (wire.isActive === null) return { state: 'PENDING', binder: record };
     const failed = record.checks.find(({ result }) => result === 'fail');
     return failed === undefined ? { state: 'VERIFIED', record } : { state: 'REJECTED', record, reason: failed.name };
   },
 };
 
-function read(wire: WirePolicy): PolicyRecord {
+function readPolicy(wire: WirePolicy): PolicyRecord {
   const coverage = (code: string) => wire.coverages.find((one) => one.code === code);
   const listed = wire.thirdParties[0];
   return {

@@ -24,8 +24,8 @@ export function shortfallsOf(request: CreditRequest, programme: ProgrammeRow, ra
     ['C1-24', inDollars(loan?.downPayment), minDown, 'Down payment', ''],
   ];
   return [
-    ...above.flatMap((row) => missed(row, (value, limit) => (value - limit) / limit, 'at most')),
-    ...below.flatMap((row) => missed(row, (value, limit) => (limit - value) / limit, 'at least')),
+    ...above.flatMap((row) => shortfallOf(row, (value, limit) => (value - limit) / limit, 'at most')),
+    ...below.flatMap((row) => shortfallOf(row, (value, limit) => (limit - value) / limit, 'at least')),
   ];
 }
 
@@ -40,7 +40,7 @@ function inDollars(amount: number | undefined): number | undefined {
   return amount === undefined ? undefined : amount / 100;
 }
 
-function missed(
+function shortfallOf(
   [code, value, limit, name, unit]: Measure,
   beyond: (value: number, limit: number) => number,
   bound: string,

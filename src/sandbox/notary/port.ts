@@ -13,11 +13,11 @@ export const sandboxNotary: Notary = {
   isSimulated: true,
   request: async (request) => {
     const outcome = outcomeOf(request.signer.name, request.standing, request.now);
-    return read(transactionOf(request, outcome), request.now);
+    return readTransaction(transactionOf(request, outcome), request.now);
   },
 };
 
-function read(wire: WireTransaction, now: string): NotaryOutcome {
+function readTransaction(wire: WireTransaction, now: string): NotaryOutcome {
   const notarizationId = wire.id;
   const { notary, meeting } = wire;
   if (wire.detailed_status === 'meeting_failed') {

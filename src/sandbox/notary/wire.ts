@@ -48,7 +48,7 @@ export function transactionOf(request: NotaryRequest, outcome: SessionOutcome): 
     ...base,
     document: { ...document, seal_hash: hashId('notary-seal', vin, signer.name, state) },
     meeting: { id: `me_${hashId('notary-meeting', id)}`, started_at: addSeconds(now, -MEETING_SECONDS), ended_at: now },
-    notary: commissioned(pick(NOTARIES, 'notary', vin, signer.name), state, dateOf(now)),
+    notary: notaryCommission(pick(NOTARIES, 'notary', vin, signer.name), state, dateOf(now)),
   };
 }
 
@@ -56,7 +56,7 @@ export function transactionOf(request: NotaryRequest, outcome: SessionOutcome): 
  * A notary has one commission per state, valid for one to four more years; it is of another state when the buyer's bars
  * remote acts.
  */
-function commissioned(name: string, buyerState: string, today: IsoDate): NonNullable<WireTransaction['notary']> {
+function notaryCommission(name: string, buyerState: string, today: IsoDate): NonNullable<WireTransaction['notary']> {
   const { state, note } = remoteCommission(buyerState);
   return {
     ...withoutUndefined({ note }),

@@ -13,7 +13,7 @@ interface Parts {
 }
 
 /** Adds the disclosure when a live caller gets a sandbox answer on the connection rail. */
-export function disclosed(
+export function withDisclosure(
   answer: Answer,
   row: Row,
   { mode, account }: Caller,

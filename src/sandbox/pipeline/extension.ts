@@ -14,10 +14,10 @@ import type { RequestLog } from '#ports/request-log.ts';
 import type { Tools } from '#ports/tools.ts';
 import { forkFor } from '#streams/sandbox/fixtures.ts';
 import { withDerivation } from './derivation.ts';
-import { disclosed } from './disclosure.ts';
+import { withDisclosure } from './disclosure.ts';
 import { type Fault, refusalsOf, withFault } from './faults.ts';
 import { SANDBOX_HEADERS, sandboxHeaders } from './headers.ts';
-import { bodiesOf, holdBody, logged } from './request-log.ts';
+import { bodiesOf, holdBody, loggedRequest } from './request-log.ts';
 import { vocabularies } from './vocabulary.ts';
 
 export interface SandboxExtensionParts {
@@ -43,7 +43,7 @@ export function sandboxExtension(parts: SandboxExtensionParts): Extension {
       if (isLogged(caller, row)) holdBody(request, text);
     },
     beforeWrite: (write) => redirectOf(write, fleet),
-    onAnswer: (answer, row, caller) => disclosed(withDerivation(answer, row), row, caller, tools),
+    onAnswer: (answer, row, caller) => withDisclosure(withDerivation(answer, row), row, caller, tools),
     onResponse: (exchange) => note(exchange, { clock: tools.clock, requests, wordsOf }),
   };
 }
@@ -102,5 +102,5 @@ function note(exchange: Exchange, { clock, requests, wordsOf }: LogParts): void 
   const { caller, now: at, startedMs, row } = exchange;
   if (caller.account === undefined || !isLogged(caller, row)) return;
   const call = { ...exchange, at, latencyMs: clock.nowMs() - startedMs, words: wordsOf(row) };
-  requests.note(caller.account, logged(call), bodiesOf(call));
+  requests.note(caller.account, loggedRequest(call), bodiesOf(call));
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { BODY_LENGTH_MAX, redacted, redactedWithout } from './redact.ts';
+import { BODY_LENGTH_MAX, redactBodies, redactedWithout } from './redact.ts';
 import { unknownNamesIn } from './unknown-names.ts';
 
-const shown = (value: unknown) => JSON.parse(redacted(JSON.stringify(value))[0] ?? 'null');
+const shown = (value: unknown) => JSON.parse(redactBodies(JSON.stringify(value))[0] ?? 'null');
 
 describe('a stored body', () => {
   it.each([
@@ -53,11 +53,11 @@ describe('a stored body', () => {
   it('omits values that are redacted in the other body', () => {
     const sent = JSON.stringify({ buyer: { name: 'Ada "A" Hush' }, signer: { name: 'true' } });
     const answer = JSON.stringify({ documents: [{ title: 'Order of Ada "A" Hush' }], done: true });
-    expect(redacted(sent, answer)[1]).toBe('{"documents":[{"title":"Order of …"}],"done":true}');
+    expect(redactBodies(sent, answer)[1]).toBe('{"documents":[{"title":"Order of …"}],"done":true}');
   });
 
   it('is rejected when it is not JSON or too long to parse', () => {
-    expect(redacted('vin,price', JSON.stringify('x'.repeat(BODY_LENGTH_MAX)), undefined)).toEqual([
+    expect(redactBodies('vin,price', JSON.stringify('x'.repeat(BODY_LENGTH_MAX)), undefined)).toEqual([
       undefined,
       undefined,
       undefined,

@@ -58,7 +58,7 @@ export function withoutSecrets(text: string): string {
  * Redacts secrets and personal data in JSON bodies; undefined for a body that is not JSON or too long. A text redacted
  * in one body is redacted in all.
  */
-export function redacted(...bodies: readonly (string | undefined)[]): readonly (string | undefined)[] {
+export function redactBodies(...bodies: readonly (string | undefined)[]): readonly (string | undefined)[] {
   return redactedWithout({ unknownNames: new Set() }, ...bodies);
 }
 
@@ -122,7 +122,7 @@ function namesIn(names: readonly string[]): RegExp | undefined {
 function shownBody(body: string | undefined, found: Found): unknown {
   if (body === undefined || body === '' || body.length > BODY_LENGTH_MAX) return undefined;
   try {
-    return shown(JSON.parse(body), { name: '', within: '', depth: 0, ...found });
+    return shownValue(JSON.parse(body), { name: '', within: '', depth: 0, ...found });
   } catch {
     return undefined;
   }
@@ -145,11 +145,11 @@ interface Place extends Found {
   readonly depth: number;
 }
 
-function shown(value: unknown, place: Place): unknown {
+function shownValue(value: unknown, place: Place): unknown {
   const { name, within, depth, struck, names, isKnown, isShown } = place;
   if (value === null || typeof value === 'boolean') return value;
   if (SECRET_ENDINGS.test(name) || PERSONAL_NAMES.test(name) || depth > DEPTH_MAX) return strikeAll(value, struck);
-  if (Array.isArray(value)) return value.map((one) => shown(one, { ...place, depth: depth + 1 }));
+  if (Array.isArray(value)) return value.map((one) => shownValue(one, { ...place, depth: depth + 1 }));
   if (typeof value === 'object') {
     const holder = PEOPLE.test(within) ? within : name;
     return Object.fromEntries(
@@ -157,7 +157,7 @@ function shown(value: unknown, place: Place): unknown {
         if (isKnown?.(key) === false) names.add(key);
         if (names.has(key)) return [UNKNOWN_MEMBER, strikeAll(one, struck)];
         const at = { name: wordsOf(key), within: holder, depth: depth + 1 };
-        return [withoutSecrets(key), shown(one, { ...place, ...at })];
+        return [withoutSecrets(key), shownValue(one, { ...place, ...at })];
       }),
     );
   }

@@ -21,7 +21,7 @@ interface AnsweredCall {
   readonly words: Vocabulary;
 }
 
-export function logged(call: AnsweredCall): LoggedRequest {
+export function loggedRequest(call: AnsweredCall): LoggedRequest {
   const { request, answered, row, requestId, at, latencyMs, isInner, words } = call;
   const { response, refusal } = answered;
   return {
@@ -34,7 +34,7 @@ export function logged(call: AnsweredCall): LoggedRequest {
     envelope: response.headers.get('x-envelope') ?? '',
     latencyMs,
     price: row?.endpoint.price ?? '0.00',
-    ...refused(refusal, words),
+    ...refusalMembers(refusal, words),
     ...(isInner ? { inner: true } : {}),
   };
 }
@@ -46,7 +46,7 @@ const OTHER_METHOD = 'OTHER';
 const PROBLEMS_MAX = 10;
 
 /** Code and paths of a refusal. The sent values are omitted, because they may be personal data. */
-function refused(refusal: Refusal | undefined, words: Vocabulary): Pick<LoggedRequest, 'code' | 'problems'> {
+function refusalMembers(refusal: Refusal | undefined, words: Vocabulary): Pick<LoggedRequest, 'code' | 'problems'> {
   if (refusal === undefined) return {};
   const { code, problems = [] } = refusal;
   const expectedAt = new Map<string, string>();

@@ -28,7 +28,7 @@ export function shownAddress(address: string, row: Row | undefined, words: Vocab
   const { pathname, search } = new URL(address);
   const struck: string[] = [];
   const strike = (piece: string): string => {
-    const text = decoded(piece);
+    const text = decodePiece(piece);
     // Links are form-encoded.
     struck.push(piece, text, new URLSearchParams([['', text]]).toString().slice(1));
     return REDACTED;
@@ -42,7 +42,7 @@ export function shownAddress(address: string, row: Row | undefined, words: Vocab
     const at = pair.indexOf('=');
     const [name, value] = at < 0 ? [pair, ''] : [pair.slice(0, at), pair.slice(at + 1)];
     if (SECRET_NAMES.test(name)) return `${words.has(name) ? name : strike(name)}=${strike(value)}`;
-    if (!words.has(decoded(name))) {
+    if (!words.has(decodePiece(name))) {
       strike(value);
       strike(name);
       return `${UNKNOWN_PARAMETER}=${REDACTED}`;
@@ -56,7 +56,7 @@ export function shownAddress(address: string, row: Row | undefined, words: Vocab
 /** The piece as sent; undefined when it must be redacted. */
 function shownPiece(piece: string, words: Vocabulary): string | undefined {
   const face = FACE.exec(piece)?.[0] ?? '';
-  const value = decoded(face === '' ? piece : piece.slice(0, -face.length));
+  const value = decodePiece(face === '' ? piece : piece.slice(0, -face.length));
   return isPlain(value, words) ? piece : undefined;
 }
 
@@ -72,7 +72,7 @@ function isVin(value: string): boolean {
 }
 
 /** Returns a piece that cannot be decoded unchanged. */
-function decoded(piece: string): string {
+function decodePiece(piece: string): string {
   try {
     return decodeURIComponent(piece.replaceAll('+', ' '));
   } catch {

@@ -35,7 +35,7 @@ export function unknownNamesIn(
 function visit(value: unknown, look: (object: Readonly<Record<string, unknown>>) => void, depth = 0): void {
   if (depth > DEPTH_MAX) return;
   if (typeof value === 'string') {
-    if (/^[[{]/.test(value) && value.length <= BODY_LENGTH_MAX) visit(parsed(value), look, depth + 1);
+    if (/^[[{]/.test(value) && value.length <= BODY_LENGTH_MAX) visit(parseText(value), look, depth + 1);
   } else if (Array.isArray(value)) {
     for (const item of value) visit(item, look, depth + 1);
   } else if (typeof value === 'object' && value !== null) {
@@ -45,7 +45,7 @@ function visit(value: unknown, look: (object: Readonly<Record<string, unknown>>)
   }
 }
 
-function parsed(text: string): unknown {
+function parseText(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -9,10 +9,10 @@ import { reviewOf, type WireStip } from './wire.ts';
 export const sandboxStipsDesk: StipsDesk = {
   source: SOURCES.stips,
   isSimulated: true,
-  check: async ({ stips }) => stips.map((sent) => read(reviewOf(sent))),
+  check: async ({ stips }) => stips.map((sent) => readStip(reviewOf(sent))),
 };
 
-function read({ normalizedCode, documentReference, verifications }: WireStip): CheckedStip {
+function readStip({ normalizedCode, documentReference, verifications }: WireStip): CheckedStip {
   const failed = verifications.find(({ result }) => result === 'fail');
   return {
     code: normalizedCode,

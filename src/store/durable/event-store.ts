@@ -2,7 +2,7 @@
 import type { Append, AppendResult, EventStore, IndexEntry, Listed, StoredEvent } from '#ports/event-store.ts';
 import { partitionOfClaim, partitionOfIndex, partitionOfStream } from './partitions.ts';
 import type { Part, Peers, StreamWrite, Write } from './peers.ts';
-import { reached } from './reached.ts';
+import { reachPeer } from './reached.ts';
 
 /** Claims cached by this isolate. A claim never changes owner, so a cached one stays valid. */
 const CLAIMS_KNOWN_MAX = 10_000;
@@ -19,7 +19,7 @@ export class DurableEventStore implements EventStore {
     const [first] = appends;
     if (first === undefined) return { ok: true, lastSeqs: [] };
     const write = splitWrite(partitionOfStream(first.stream), appends);
-    const written = await reached(() => this.#peers.partition(write.home).append(write));
+    const written = await reachPeer(() => this.#peers.partition(write.home).append(write));
     if (!written.ok) return written;
     return { ok: true, lastSeqs: appends.map(({ expectedSeq, events }) => expectedSeq + events.length) };
   }
@@ -31,21 +31,21 @@ export class DurableEventStore implements EventStore {
     for (;;) {
       const from = events.at(-1)?.seq ?? after;
       const left = limit < 0 ? limit : limit - events.length;
-      const page = await reached(() => peer.read(stream, from, left));
+      const page = await reachPeer(() => peer.read(stream, from, left));
       events.push(...page.events);
       if (!page.more) return events;
     }
   }
 
   async lastSeq(stream: string): Promise<number> {
-    return reached(() => this.#peers.partition(partitionOfStream(stream)).lastSeq(stream));
+    return reachPeer(() => this.#peers.partition(partitionOfStream(stream)).lastSeq(stream));
   }
 
   async claimed(claim: string, key: string): Promise<string | undefined> {
     const name = JSON.stringify([claim, key]);
     const known = this.#claims.get(name);
     if (known !== undefined) return known;
-    const ref = await reached(() => this.#peers.partition(partitionOfClaim(claim, key)).claimed(claim, key));
+    const ref = await reachPeer(() => this.#peers.partition(partitionOfClaim(claim, key)).claimed(claim, key));
     if (ref === undefined) return undefined;
     if (this.#claims.size >= CLAIMS_KNOWN_MAX) this.#claims.clear();
     this.#claims.set(name, ref);
@@ -58,21 +58,21 @@ export class DurableEventStore implements EventStore {
     options: { limit: number; before?: number; offset?: number },
   ): Promise<readonly Listed[]> {
     const { limit, before = Number.MAX_SAFE_INTEGER, offset = 0 } = options;
-    return reached(() =>
+    return reachPeer(() =>
       this.#peers.partition(partitionOfIndex(index, key)).list(index, key, { limit, before, offset }),
     );
   }
 
   async count(index: string, key: string): Promise<number> {
-    return reached(() => this.#peers.partition(partitionOfIndex(index, key)).count(index, key));
+    return reachPeer(() => this.#peers.partition(partitionOfIndex(index, key)).count(index, key));
   }
 
   async dropIndex(index: string, key: string): Promise<number> {
-    return reached(() => this.#peers.partition(partitionOfIndex(index, key)).dropIndex(index, key));
+    return reachPeer(() => this.#peers.partition(partitionOfIndex(index, key)).dropIndex(index, key));
   }
 
   async trim(stream: string, through: number): Promise<number> {
-    return reached(() => this.#peers.partition(partitionOfStream(stream)).trim(stream, through));
+    return reachPeer(() => this.#peers.partition(partitionOfStream(stream)).trim(stream, through));
   }
 
   watch(stream: string, wake: () => void): () => void {

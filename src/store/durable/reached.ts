@@ -1,7 +1,7 @@
 /** Reports an unanswered message as a lost store. */
 import { StoreUnavailable } from '#ports/event-store.ts';
 
-export async function reached<T>(call: () => Promise<T>): Promise<T> {
+export async function reachPeer<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (cause) {

@@ -8,7 +8,7 @@ import type { Stores } from '#ports/stores.ts';
 import { DurableEventStore } from './event-store.ts';
 import { partitionOfAnswers, partitionOfLedger } from './partitions.ts';
 import type { Peers } from './peers.ts';
-import { reached } from './reached.ts';
+import { reachPeer } from './reached.ts';
 
 export function durableStores(peers: Peers): Stores {
   return {
@@ -25,22 +25,22 @@ export function durableStores(peers: Peers): Stores {
 function ledgerOn(peers: Peers): Ledger {
   const peerOf = (account: string) => peers.partition(partitionOfLedger(account));
   return {
-    charge: (charge) => reached(() => peerOf(charge.account).charge(charge)),
-    release: (charge) => reached(() => peerOf(charge.account).release(charge)),
-    usage: (account, day) => reached(() => peerOf(account).usage(account, day)),
+    charge: (charge) => reachPeer(() => peerOf(charge.account).charge(charge)),
+    release: (charge) => reachPeer(() => peerOf(charge.account).release(charge)),
+    usage: (account, day) => reachPeer(() => peerOf(account).usage(account, day)),
   };
 }
 
 function idempotencyOn(peers: Peers): Idempotency {
   const peerOf = (scope: string) => peers.partition(partitionOfAnswers(scope));
   return {
-    begin: (request) => reached(() => peerOf(request.scope).begin(request)),
-    keep: (scope, key, answer) => reached(() => peerOf(scope).keep(scope, key, answer)),
-    free: (scope, key) => reached(() => peerOf(scope).free(scope, key)),
-    abandon: (scope, key) => reached(() => peerOf(scope).abandon(scope, key)),
+    begin: (request) => reachPeer(() => peerOf(request.scope).begin(request)),
+    keep: (scope, key, answer) => reachPeer(() => peerOf(scope).keep(scope, key, answer)),
+    free: (scope, key) => reachPeer(() => peerOf(scope).free(scope, key)),
+    abandon: (scope, key) => reachPeer(() => peerOf(scope).abandon(scope, key)),
   };
 }
 
 function rateWindowOn(peers: Peers): RateWindow {
-  return { hit: (hit) => reached(() => peers.window(hit.caller).hit(hit)) };
+  return { hit: (hit) => reachPeer(() => peers.window(hit.caller).hit(hit)) };
 }

@@ -14,13 +14,13 @@ const RETRY_MS = 50;
 
 /** The process that owns `file`; undefined when nothing responds on its socket. */
 export function ownerOf(file: string): Promise<Owner | undefined> {
-  return exchanged(file).then(Owner.parse, () => undefined);
+  return exchange(file).then(Owner.parse, () => undefined);
 }
 
 /** Waits for the process that owns `file` to listen; undefined when it does not. */
 export async function storesOfOwner(file: string): Promise<Stores | undefined> {
   for (let waitedMs = 0; waitedMs < LISTENING_MS; waitedMs += RETRY_MS) {
-    if ((await ownerOf(file)) !== undefined) return storesThrough((asked) => called(file, asked));
+    if ((await ownerOf(file)) !== undefined) return storesThrough((asked) => callOwner(file, asked));
     await setTimeout(RETRY_MS);
   }
   return undefined;
@@ -60,8 +60,8 @@ function storesThrough(call: Call): Stores {
   };
 }
 
-async function called<T>(file: string, asked: CommandRequest): Promise<T> {
-  const reply = await exchanged(file, asked).catch((cause: unknown) => {
+async function callOwner<T>(file: string, asked: CommandRequest): Promise<T> {
+  const reply = await exchange(file, asked).catch((cause: unknown) => {
     throw new StoreUnavailable('The running server stopped before it responded. Run the command again.', { cause });
   });
   const answer = CommandReply.parse(reply);
@@ -70,7 +70,7 @@ async function called<T>(file: string, asked: CommandRequest): Promise<T> {
   return answer.value as T;
 }
 
-function exchanged(file: string, asked?: CommandRequest): Promise<unknown> {
+function exchange(file: string, asked?: CommandRequest): Promise<unknown> {
   const method = asked === undefined ? 'GET' : 'POST';
   return new Promise((resolve, reject) => {
     const sent = request({ socketPath: socketOf(file), method, path: '/' }, (response) =>

@@ -98,10 +98,10 @@ function columnsOf(jobs: readonly AppendJob[]): unknown[][] {
       n += 1;
     }
   });
-  return [...turned(heads, 4), ...turned(claims, 5), ...turned(events, 6), ...turned(entries, 4)];
+  return [...transposed(heads, 4), ...transposed(claims, 5), ...transposed(events, 6), ...transposed(entries, 4)];
 }
 
-function turned(rows: readonly (readonly unknown[])[], width: number): unknown[][] {
+function transposed(rows: readonly (readonly unknown[])[], width: number): unknown[][] {
   return Array.from({ length: width }, (_, column) => rows.map((row) => row[column]));
 }
 

@@ -62,12 +62,12 @@ export class PostgresDriver {
 
   /** Runs one statement in its own transaction. Throws `StoreUnavailable` when the database cannot be reached. */
   query<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]> {
-    return reaching(async () => (await this.#pool.query({ ...statement, values: [...values] })).rows as Row[]);
+    return reachDatabase(async () => (await this.#pool.query({ ...statement, values: [...values] })).rows as Row[]);
   }
 
   /** Runs statements atomically; every statement that `work` has sent is answered before the commit. */
   transaction<T>(work: (run: Run) => Promise<T>): Promise<T> {
-    return reaching(async () => {
+    return reachDatabase(async () => {
       const client = await this.#pool.connect();
       try {
         const value = await inTransaction(client, work);
@@ -125,7 +125,7 @@ export function isLost(fault: unknown): boolean {
 }
 
 /** Runs a database call and converts a lost connection. */
-export async function reaching<T>(work: () => Promise<T>): Promise<T> {
+export async function reachDatabase<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (cause) {

@@ -1,6 +1,6 @@
 /** Schema migrations of PostgreSQL, applied once even when several processes start together. */
 import { Client } from 'pg';
-import { connectionTo, reaching } from './driver.ts';
+import { connectionTo, reachDatabase } from './driver.ts';
 
 const STEPS: readonly string[] = [
   `
@@ -75,7 +75,7 @@ export interface Migrated {
  * the database has steps of a newer version.
  */
 export function migrate(url: string): Promise<Migrated> {
-  return reaching(async () => {
+  return reachDatabase(async () => {
     const client = new Client(connectionTo(url));
     client.on('error', () => {});
     await client.connect();

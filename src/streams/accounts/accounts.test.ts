@@ -7,7 +7,7 @@ import { accountStream, StreamedAccounts } from './accounts.ts';
 
 const AT = '2026-11-29T00:00:00.000Z';
 
-function counted() {
+function countedStore() {
   const stored = new MemoryEventStore();
   const counts = { events: 0, most: 0 };
   const events: EventStore = storeOver(stored, {
@@ -22,7 +22,7 @@ function counted() {
 }
 
 it('reads only new events after 600 rotations, and the whole stream once, in parts, after a restart', async () => {
-  const { stored, counts, accounts } = counted();
+  const { stored, counts, accounts } = countedStore();
   let { accountId, key, record } = await accounts.open({ at: AT, mode: 'sandbox' });
   const first = ids.sha256(key);
   for (let n = 0; n < 600; n += 1) {
@@ -38,7 +38,7 @@ it('reads only new events after 600 rotations, and the whole stream once, in par
   // The two events of the last rotation.
   expect(counts.events).toBe(2);
 
-  const restarted = counted();
+  const restarted = countedStore();
   const stream = accountStream(accountId);
   await restarted.stored.append([{ stream, expectedSeq: 0, events: await stored.read(stream) }]);
   expect(await restarted.accounts.load(accountId)).toEqual(await accounts.load(accountId));
@@ -46,7 +46,7 @@ it('reads only new events after 600 rotations, and the whole stream once, in par
 });
 
 it('sees a key revoked and a clock moved by another writer, even with two concurrent reads', async () => {
-  const { stored, accounts } = counted();
+  const { stored, accounts } = countedStore();
   const { accountId, key, record } = await accounts.open({ at: AT, mode: 'sandbox' });
   const sha256 = ids.sha256(key);
   expect(await accounts.authenticate(sha256)).toMatchObject({ clockOffsetMs: 0 });

@@ -75,7 +75,7 @@ export async function readFold<State, Event extends NewEvent>({
   const before = known === undefined ? unwritten(life) : (known.fold as Folded<State, Event>);
   const more = await (known === undefined ? store.read(stream) : store.read(stream, { after: before.lastSeq }));
   if (more.length === 0) return before;
-  const fold = grown(life, before, more);
+  const fold = growFold(life, before, more);
   const bytes = more.reduce((sum, { data }) => sum + EVENT_BYTES + bytesOf(data), known?.bytes ?? 0);
   folds.keep(life, stream, { fold, bytes });
   return fold;
@@ -86,14 +86,14 @@ export async function foldedUpTo<State, Event extends NewEvent>(
   { store, life, stream }: Read<State, Event>,
   upTo: number,
 ): Promise<Folded<State, Event>> {
-  return grown(life, unwritten(life), await store.read(stream, { limit: upTo }));
+  return growFold(life, unwritten(life), await store.read(stream, { limit: upTo }));
 }
 
 function unwritten<State, Event extends NewEvent>({ initial }: StreamModel<State, Event>): Folded<State, Event> {
   return { state: initial, history: [], lastSeq: 0 };
 }
 
-function grown<State, Event extends NewEvent>(
+function growFold<State, Event extends NewEvent>(
   { evolve, upcasts = [] }: StreamModel<State, Event>,
   { state, history, lastSeq }: Folded<State, Event>,
   events: readonly StoredEvent[],

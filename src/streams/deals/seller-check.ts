@@ -15,14 +15,14 @@ export async function sellerOf(
   if (deal.opening.dealType !== 'Private Party' || deal.seller !== undefined) return undefined;
   const { titleState, brands, lien } = await titleOffice.check(deal.vin);
   const blocking = brands.filter((brand) => brand.blocking).map(({ code, name }) => `${code} ${name}`);
-  if (blocking.length > 0) return unverified({ brands: blocking });
+  if (blocking.length > 0) return sellerUnverified({ brands: blocking });
   if (lien !== undefined) {
     const payoff = await payoffDesk.quote(lien, dateOf(now));
-    if (payoff.state === 'failed') return unverified({ lien: payoff.reason });
+    if (payoff.state === 'failed') return sellerUnverified({ lien: payoff.reason });
   }
   return { titleState, brands: brands.map(({ code, name }) => `${code} ${name}`), lien: lien !== undefined };
 }
 
-function unverified(found: { brands?: string[]; lien?: string }): Refusal<'seller-unverified'> {
+function sellerUnverified(found: { brands?: string[]; lien?: string }): Refusal<'seller-unverified'> {
   return refuse('seller-unverified', { extra: { missing: ['verify-seller'], ...found } });
 }

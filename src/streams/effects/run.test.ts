@@ -15,7 +15,7 @@ import { clearPapers, FIGURES, openJourney, SIGNER } from '#test/stories/buy-jou
 import { connectedEsign } from '../../app/connected-esign.ts';
 
 /** The sandbox's counterparties, with every call counted by its name and key. */
-function counted(over: Partial<Counterparties> = {}) {
+function countedPorts(over: Partial<Counterparties> = {}) {
   const calls: { readonly name: string; readonly key: string | undefined }[] = [];
   const count =
     <Request, Answer>(name: string, call: (request: Request, key?: string) => Promise<Answer>) =>
@@ -59,7 +59,7 @@ describe('a call to a counterparty', () => {
     ['cancelled', 'cancel'],
     ['unwound', 'unwind'],
   ])('is not made for a %s deal', async (_, ending) => {
-    const { ports, calls } = counted();
+    const { ports, calls } = countedPorts();
     const journey = await openJourney({}, testService({ counterparties: ports }));
     await journey.move('desk', FIGURES);
     await clearPapers(journey);
@@ -75,7 +75,7 @@ describe('a call to a counterparty', () => {
   });
 
   it('is not made for an illegal move or a repeat', async () => {
-    const { ports, names } = counted();
+    const { ports, names } = countedPorts();
     const journey = await openJourney({}, testService({ counterparties: ports }));
     for (const [verb, body] of [['checkout'], ['esign/ceremony'], ['deliver', { method: 'transport' }]] as const)
       expect((await journey.move(verb, body)).status).toBe(409);
@@ -92,7 +92,7 @@ describe('a call to a counterparty', () => {
   });
 
   it('is made once for twenty simultaneous requests', async () => {
-    const { ports, names } = counted();
+    const { ports, names } = countedPorts();
     const journey = await openJourney({}, testService({ counterparties: ports }));
     await journey.move('desk', FIGURES);
     const replies = await Promise.all(Array.from({ length: 20 }, () => journey.move('notarize', SIGNER)));
@@ -103,7 +103,7 @@ describe('a call to a counterparty', () => {
   it('is made once while twenty writers of another process interfere, and its outcome is recorded', async () => {
     const stores = testStores();
     const other = testService({ stores });
-    const { ports, calls } = counted();
+    const { ports, calls } = countedPorts();
     let conflicts = 0;
     const meddled: Stores = {
       ...stores,
@@ -131,7 +131,7 @@ describe('a call to a counterparty', () => {
   });
 
   it('is refused and leaves no trace when its deal was cancelled meanwhile', async () => {
-    const { ports, names } = counted({
+    const { ports, names } = countedPorts({
       notary: {
         ...sandboxNotary,
         request: async (request) => {

@@ -29,7 +29,7 @@ export class StreamedConnections implements Connections {
   }
 
   async list(account: string): Promise<readonly Connection[]> {
-    return (await this.#events.read(streamOf(account))).reduce(folded, []);
+    return (await this.#events.read(streamOf(account))).reduce(foldConnections, []);
   }
 
   async active(account: string, kind: ConnectionKind): Promise<Connection | undefined> {
@@ -136,7 +136,7 @@ async function appendTo(
   if (!stored.ok) await appendTo(events, account, event, claims);
 }
 
-function folded(all: readonly Connection[], { type, at, data }: StoredEvent): readonly Connection[] {
+function foldConnections(all: readonly Connection[], { type, at, data }: StoredEvent): readonly Connection[] {
   const { connectionId } = data;
   if (type === 'Connection.revoked@1')
     return all.map((one) => (one.connectionId === connectionId ? { ...one, state: 'REVOKED', revokedAt: at } : one));

@@ -39,7 +39,7 @@ export function keyedRun(inner: EventStore, run: KeyedRun): EventStore {
       if (!isMarked(appends[0], run.standing) || !(await isThere(inner, appends[0])))
         throw new RunHasWritten({ kind: 'UNREADABLE' });
       view.lift();
-      return written(appends);
+      return writtenResult(appends);
     }
     const [one, ...rest] = appends;
     const mark = { claim: RUN_CLAIM, key: run.name, ref: markOf(appends, run) };
@@ -54,7 +54,7 @@ export function keyedRun(inner: EventStore, run: KeyedRun): EventStore {
     const result = await inner.append(appends);
     if (result.ok || appends.every(({ events }) => events.length === 0)) return result;
     const there = await Promise.all(appends.map((one) => isThere(inner, one)));
-    return there.every(Boolean) ? written(appends) : result;
+    return there.every(Boolean) ? writtenResult(appends) : result;
   }
 
   const next = async (appends: readonly Append[]): Promise<AppendResult> => {
@@ -76,7 +76,7 @@ export function keyedRun(inner: EventStore, run: KeyedRun): EventStore {
   return marked;
 }
 
-function written(appends: readonly Append[]): AppendResult {
+function writtenResult(appends: readonly Append[]): AppendResult {
   return { ok: true, lastSeqs: appends.map(({ expectedSeq, events }) => expectedSeq + events.length) };
 }
 

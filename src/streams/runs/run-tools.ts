@@ -17,7 +17,7 @@ export function toolsFor(tools: Tools, run: KeyedRun): Tools {
     events,
     accounts: tools.accounts.through(events),
     ids: idsOf(run.name, tools.ids),
-    clock: standing(tools.clock, run.atMs),
+    clock: fixedClock(tools.clock, run.atMs),
   };
 }
 
@@ -48,7 +48,7 @@ function digitsOf(digest: string): string {
 }
 
 /** Real time stands still; timers keep running. */
-function standing(clock: Clock, atMs: number): Clock {
+function fixedClock(clock: Clock, atMs: number): Clock {
   const day = dateOf(instant(atMs));
   return { nowMs: () => atMs, today: () => day, after: (ms, callback) => clock.after(ms, callback) };
 }

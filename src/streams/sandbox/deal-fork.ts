@@ -30,7 +30,7 @@ export async function forkDeal(
   for (const { claim, key } of namesOf(dealId, snapshot.history))
     if (!renamed.has(key)) renamed.set(key, freshName(claim, key, tools));
   const { account } = call.caller;
-  const events = snapshot.history.map((event) => owned(rename(event, renamed), account));
+  const events = snapshot.history.map((event) => withOwner(rename(event, renamed), account));
   const decision = { events, claims: namesOf(copyId, events), index: contractEntries(call, snapshot.state, copyId) };
   return beginStream(tools, call, { dealId: copyId, decision, list: snapshot.state.opening !== undefined });
 }
@@ -47,7 +47,7 @@ function rename<T>(value: T, names: ReadonlyMap<string, string>): T {
 }
 
 /** Sets the owner in the opening event, also for the copy of a keyless deal. */
-function owned(event: DealEvent, account: string | undefined): DealEvent {
+function withOwner(event: DealEvent, account: string | undefined): DealEvent {
   if (event.type !== 'Deal.opened@1' && event.type !== 'Quote.rated@1') return event;
   const data = account === undefined ? event.data : { ...event.data, account };
   return { ...event, data } as DealEvent;

@@ -16,7 +16,7 @@ const FIXTURE_STREAM = /^deal\/(deal_fx\d{4})$/;
 
 type ReadOptions = { after?: number; limit?: number };
 
-function sliced(events: readonly StoredEvent[], { after = 0, limit }: ReadOptions = {}): readonly StoredEvent[] {
+function sliceOf(events: readonly StoredEvent[], { after = 0, limit }: ReadOptions = {}): readonly StoredEvent[] {
   return events.slice(after, limit === undefined ? undefined : after + limit);
 }
 
@@ -49,7 +49,7 @@ export function withFleet(inner: EventStore, fleet: Pick<Fleet, 'story'>): Event
     },
     read: async (stream, options) => {
       const story = await storyAt(stream);
-      return story === undefined ? inner.read(stream, options) : sliced(story.events, options);
+      return story === undefined ? inner.read(stream, options) : sliceOf(story.events, options);
     },
     lastSeq: async (stream) => (await storyAt(stream))?.events.length ?? inner.lastSeq(stream),
     claimed: async (claim, key) => {
@@ -87,7 +87,7 @@ export async function forkFor(
 ): Promise<(Fork & WriteInputs) | undefined> {
   const row = rowAddressed(params) ?? rowAddressed(body);
   const fork = row === undefined ? undefined : await forkOf(row, listener, events, fleet);
-  return fork && { ...fork, params: renamed(params, fork.ids), body: renamed(body, fork.ids) };
+  return fork && { ...fork, params: withForkIds(params, fork.ids), body: withForkIds(body, fork.ids) };
 }
 
 /** The fixture row that an id among the inputs belongs to. */
@@ -98,18 +98,18 @@ function rowAddressed(inputs: unknown): number | undefined {
   return typeof contractId === 'string' ? rowOfId(contractId) : undefined;
 }
 
-function renamed(value: unknown, ids: ReadonlyMap<string, string>): unknown {
+function withForkIds(value: unknown, ids: ReadonlyMap<string, string>): unknown {
   if (typeof value === 'string') return ids.get(value) ?? value;
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map((one) => renamed(one, ids));
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, renamed(one, ids)]));
+  if (Array.isArray(value)) return value.map((one) => withForkIds(one, ids));
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withForkIds(one, ids)]));
 }
 
 /** A caller's fork of a fixture; undefined when the fixture has no deal. */
 async function forkOf(row: number, listener: Listener, store: EventStore, fleet: Fleet): Promise<Fork | undefined> {
   const [story, fork] = await Promise.all([fleet.story(row), fleet.retell(row, listener)]);
   if (story === undefined || fork === undefined) return undefined;
-  return { dealId: fork.dealId, ids: pairedIds(story, fork), ...forking(store, fork) };
+  return { dealId: fork.dealId, ids: pairedIds(story, fork), ...forkStore(store, fork) };
 }
 
 /** Both tellings have the same events in the same order, so their ids are paired by position. */
@@ -125,7 +125,7 @@ function pairedIds(story: StoryDeal, fork: StoryDeal): ReadonlyMap<string, strin
 }
 
 /** The store with an unwritten fork. The first write to the fork stores the whole story. */
-function forking(inner: EventStore, fork: StoryDeal): Pick<Fork, 'events' | 'keep'> {
+function forkStore(inner: EventStore, fork: StoryDeal): Pick<Fork, 'events' | 'keep'> {
   let kept = false;
   const isHere = (stream: string) => !kept && stream === fork.stream;
   const append = async (appends: readonly Append[]): Promise<AppendResult> => {
@@ -136,7 +136,7 @@ function forking(inner: EventStore, fork: StoryDeal): Pick<Fork, 'events' | 'kee
   };
   const events = storeOver(inner, {
     append,
-    read: async (stream, options) => (isHere(stream) ? sliced(fork.events, options) : inner.read(stream, options)),
+    read: async (stream, options) => (isHere(stream) ? sliceOf(fork.events, options) : inner.read(stream, options)),
     lastSeq: async (stream) => (isHere(stream) ? fork.events.length : inner.lastSeq(stream)),
     claimed: async (claim, key) => (kept ? undefined : heldBy(fork, claim, key)) ?? inner.claimed(claim, key),
   });

@@ -19,7 +19,7 @@ export interface PublishingParts {
 }
 
 /** The store that endpoints use. */
-export function publishing(inner: EventStore, { ids, wake, copies = 1 }: PublishingParts): EventStore {
+export function publishingStore(inner: EventStore, { ids, wake, copies = 1 }: PublishingParts): EventStore {
   const append = async (appends: readonly Append[]): Promise<AppendResult> => {
     for (let tries = 0; tries < TRIES_MAX; tries += 1) {
       const owed = await owedTo(appends, { events: inner, ids, copies });

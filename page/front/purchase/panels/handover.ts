@@ -3,7 +3,7 @@ import { html, nothing } from 'lit-html';
 import { choice, textField, valueIn } from '../../../view/fields.ts';
 import { cents, dateTime, money, plainWords } from '../../../view/words.ts';
 import { session } from '../../../wire/session.ts';
-import { actionButton, landed, onSubmit, type Panel, panelFrame } from './panel.ts';
+import { actionButton, doneNote, onSubmit, type Panel, panelFrame } from './panel.ts';
 
 const METHODS = ['pickup', 'driveway', 'transport'] as const;
 let method: (typeof METHODS)[number] = 'pickup';
@@ -14,7 +14,7 @@ export const deliverPanel: Panel = ({ room, move, changed }) => {
   const send = onSubmit(() => void move('deliver', { method }));
   if (deal?.delivery !== undefined) {
     const words = `Delivered by ${deal.delivery.method}, ${dateTime(deal.delivery.at)}.`;
-    return panelFrame('Deliver', 'The car is delivered.', html`${landed(words)}`);
+    return panelFrame('Deliver', 'The car is delivered.', html`${doneNote(words)}`);
   }
   return panelFrame(
     'Deliver',
@@ -93,6 +93,6 @@ export const closePanel: Panel = ({ room, move }) => {
       : 'Reverses the sale: contracts are voided and the payment is refunded. Nothing is deleted.',
     isOpen
       ? html`<form class="fields" @submit=${send}>${textField({ name: 'reason', label: 'Reason', value: 'the buyer walked away' })} ${actionButton(room, verb === 'cancel' ? 'Cancel the deal' : 'Unwind the sale')}</form>`
-      : html`${landed(`The deal is ${plainWords(room.deal?.state ?? '')}.`)}`,
+      : html`${doneNote(`The deal is ${plainWords(room.deal?.state ?? '')}.`)}`,
   );
 };

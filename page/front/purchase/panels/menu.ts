@@ -4,7 +4,7 @@ import { textField, valueIn } from '../../../view/fields.ts';
 import { money } from '../../../view/words.ts';
 import type { FiDeal, Package } from '../../../wire/shapes.ts';
 import type { Rooms } from '../room.ts';
-import { actionButton, landed, onSubmit, type Panel, panelFrame } from './panel.ts';
+import { actionButton, doneNote, onSubmit, type Panel, panelFrame } from './panel.ts';
 
 export const menuPanel: Panel = (rooms) => {
   const { fi } = rooms.room;
@@ -79,7 +79,7 @@ const STAGES = [
 function contracts(rooms: Rooms): TemplateResult | typeof nothing {
   const { fi } = rooms.room;
   if (fi === undefined || !['SELECTED', 'CONTRACTED'].includes(fi.state)) {
-    return fi?.state === 'DECLINED' ? html`${landed('Every package was declined.')}` : nothing;
+    return fi?.state === 'DECLINED' ? html`${doneNote('Every package was declined.')}` : nothing;
   }
   const stage = STAGES.find(({ from }) => fi.available.some(({ transition }) => transition === from));
   const capture = onSubmit((event) => {
@@ -90,7 +90,7 @@ function contracts(rooms: Rooms): TemplateResult | typeof nothing {
   });
   return html`<section class="contracts"><h4>Contracts</h4>
     <ul>${(fi.contracts ?? []).map(({ contractId, name, state }) => html`<li><code>${contractId}</code> ${name} <b class="state-word">${state}</b></li>`)}</ul>
-    ${fi.state === 'CONTRACTED' ? landed('In force, dated by the deal.') : nothing}
+    ${fi.state === 'CONTRACTED' ? doneNote('In force, dated by the deal.') : nothing}
     ${
       stage === undefined
         ? nothing

@@ -1,7 +1,7 @@
 /** Panel that opens a deal or loads an existing one. */
 import { html } from 'lit-html';
 import { choice, textField, valueIn } from '../../../view/fields.ts';
-import { actionButton, landed, onSubmit, type Panel, panelFrame } from './panel.ts';
+import { actionButton, doneNote, onSubmit, type Panel, panelFrame } from './panel.ts';
 
 const TYPES = ['Concierge Buy', 'Concierge Search', 'Private Party'] as const;
 
@@ -42,7 +42,7 @@ const opened: Panel = (rooms) => {
   return panelFrame(
     'Open',
     'This deal stands. Everything on this page is folded from its events.',
-    html`${landed(html`<code>${deal?.dealId}</code>, ${deal?.dealType} of <code>${deal?.vin}</code> for ${deal?.buyer.name ?? 'a buyer'} in ${deal?.buyer.zip}`)}
+    html`${doneNote(html`<code>${deal?.dealId}</code>, ${deal?.dealType} of <code>${deal?.vin}</code> for ${deal?.buyer.name ?? 'a buyer'} in ${deal?.buyer.zip}`)}
       <button type="button" class="quiet" @click=${rooms.reset}>Start over with a fresh deal</button>`,
   );
 };

@@ -26,7 +26,7 @@ export function onSubmit(run: (event: Event) => void): (event: Event) => void {
 }
 
 /** What has already landed for this step. */
-export function landed(words: string | TemplateResult | undefined): TemplateResult | typeof nothing {
+export function doneNote(words: string | TemplateResult | undefined): TemplateResult | typeof nothing {
   return words === undefined
     ? nothing
     : html`<p class="landed"><span class="tick" aria-hidden="true">✓</span><span>${words}</span></p>`;

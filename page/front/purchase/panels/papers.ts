@@ -2,7 +2,7 @@
 import { html, nothing } from 'lit-html';
 import { textField, valueIn } from '../../../view/fields.ts';
 import { dateTime } from '../../../view/words.ts';
-import { actionButton, landed, onSubmit, type Panel, panelFrame } from './panel.ts';
+import { actionButton, doneNote, onSubmit, type Panel, panelFrame } from './panel.ts';
 
 export const signPanel: Panel = ({ room, move }) => {
   const { deal } = room;
@@ -14,7 +14,7 @@ export const signPanel: Panel = ({ room, move }) => {
     'Sign',
     'The documents go to the signer with a link that is open for four hours. Signing records Document.signed@1.',
     envelope === 'COMPLETED'
-      ? html`${landed(`Signed by ${deal?.envelope?.signer.name ?? 'the buyer'}.`)}`
+      ? html`${doneNote(`Signed by ${deal?.envelope?.signer.name ?? 'the buyer'}.`)}`
       : isOut
         ? html`<dl class="pairs"><dt>Signer</dt><dd>${deal?.envelope?.signer.name}</dd>
             <dt>Link</dt><dd><a href=${handoff?.url ?? '#walk'} target="_blank" rel="noopener">Open the signing page</a> <span class="state-word">${handoff?.state}</span></dd>
@@ -59,7 +59,7 @@ export const stipsPanel: Panel = ({ room, move }) => {
     html`${(stips?.rows ?? []).length === 0 ? nothing : html`<ul class="points">${stips?.rows.map(({ code, text, state, reason }) => html`<li><code>${code}</code> ${text} <b class="state-word">${state}</b>${reason === undefined ? nothing : html`: ${reason}`}</li>`)}</ul>`}
       ${
         stips?.state === 'VERIFIED'
-          ? landed('Every proof is verified.')
+          ? doneNote('Every proof is verified.')
           : html`<form class="fields" @submit=${send}>
             ${textField({ name: 'stips', label: 'References, separated by commas', value: references, hint: 'A reference that contains expired, mismatch or blurry is rejected' })}
             ${actionButton(room, 'Send the proofs')}</form>`
@@ -85,5 +85,5 @@ export const insurancePanel: Panel = ({ room, move }) => {
 };
 
 function landedPanel(words: string) {
-  return html`${landed(words)}`;
+  return html`${doneNote(words)}`;
 }

@@ -7,7 +7,7 @@ import { BASES } from './bases.ts';
 import { nameEnums } from './enums.ts';
 import { envelopeSchemas } from './envelopes.ts';
 import { hoistAnswers } from './hoist.ts';
-import { inherited } from './inherit.ts';
+import { withInherited } from './inherit.ts';
 import { type Operation, operationOf, REQUEST_BODIES } from './operation.ts';
 import { type SharedParameters, shareParameters } from './parameters.ts';
 import { createResponses, HEADERS } from './responses.ts';
@@ -46,7 +46,7 @@ export function* openapi({ catalog, settings, statusOf }: Source): InSlices<Open
   const paths: Record<string, Record<string, Schema>> = {};
   for (const { row, operation } of rows) {
     const { path, method } = row.endpoint;
-    paths[path] = { ...paths[path], [method.toLowerCase()]: referring(operation, shared) };
+    paths[path] = { ...paths[path], [method.toLowerCase()]: withSharedParameters(operation, shared) };
   }
   yield;
   const enums = nameEnums(schemas.components());
@@ -54,8 +54,8 @@ export function* openapi({ catalog, settings, statusOf }: Source): InSlices<Open
   yield;
   const referred = enums.refer(paths);
   yield;
-  const own = yield* inherited(referred, named);
-  const parts = yield* inherited(named, named);
+  const own = yield* withInherited(referred, named);
+  const parts = yield* withInherited(named, named);
   yield;
   const hoisted = hoistAnswers(own);
   yield;
@@ -93,7 +93,7 @@ export function* openapi({ catalog, settings, statusOf }: Source): InSlices<Open
   };
 }
 
-function referring(operation: Operation, shared: SharedParameters): Operation {
+function withSharedParameters(operation: Operation, shared: SharedParameters): Operation {
   const { parameters } = operation;
   return parameters === undefined ? operation : { ...operation, parameters: parameters.map(shared.refer) };
 }

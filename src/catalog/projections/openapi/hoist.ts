@@ -24,7 +24,7 @@ export function hoistAnswers(paths: Paths): { readonly paths: Paths; readonly sc
     [...found].filter(([text, { count }]) => (count - 1) * text.length > (count + 1) * REFERENCE_BYTES),
   );
   return {
-    paths: referring(paths, kept),
+    paths: withReferences(paths, kept),
     schemas: Object.fromEntries([...kept.values()].map(({ name, schema }) => [name, schema])),
   };
 }
@@ -33,18 +33,18 @@ function schemasOf({ content = {} }: Schema): Schema[] {
   return Object.values(content as Readonly<Record<string, { readonly schema: Schema }>>).map(({ schema }) => schema);
 }
 
-function referring(paths: Paths, kept: ReadonlyMap<string, { readonly name: string }>): Paths {
+function withReferences(paths: Paths, kept: ReadonlyMap<string, { readonly name: string }>): Paths {
   const media = (one: Schema): Schema => {
     const name = kept.get(JSON.stringify(one.schema))?.name;
     return name === undefined ? one : { ...one, schema: schemaRef(name) };
   };
   const response = (one: Schema): Schema =>
-    one.content === undefined ? one : { ...one, content: mapped(one.content as Parts, media) };
-  return mapped(paths, (item) =>
-    mapped(item, (operation) => ({ ...operation, responses: mapped(operation.responses as Parts, response) })),
+    one.content === undefined ? one : { ...one, content: mapValues(one.content as Parts, media) };
+  return mapValues(paths, (item) =>
+    mapValues(item, (operation) => ({ ...operation, responses: mapValues(operation.responses as Parts, response) })),
   );
 }
 
-function mapped<Part>(parts: Readonly<Record<string, Part>>, change: (part: Part) => Part): Record<string, Part> {
+function mapValues<Part>(parts: Readonly<Record<string, Part>>, change: (part: Part) => Part): Record<string, Part> {
   return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, change(part)]));
 }

@@ -23,7 +23,7 @@ const PLAIN = new Set(['type', 'properties', 'required', 'description']);
 const SLICE_MEMBERS = 4;
 
 /** Rewrites every open object as an extension of the largest named schema that it contains, or as that schema. */
-export function* inherited<Parts extends object>(
+export function* withInherited<Parts extends object>(
   parts: Parts,
   named: Readonly<Record<string, Schema>>,
 ): InSlices<Parts> {

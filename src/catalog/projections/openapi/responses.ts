@@ -87,7 +87,7 @@ export function createResponses(schemas: Schemas, statusOf: Source['statusOf']):
       const answers: Record<number, Schema> = {};
       const name = (status: number, schema: Schema) =>
         share(SHARED[status]?.name ?? `Status${status}`, response(SHARED[status]?.description ?? '', schema));
-      if (endpoint.ok !== undefined || endpoint.empty !== undefined) answers[200] = found(endpoint, schemas);
+      if (endpoint.ok !== undefined || endpoint.empty !== undefined) answers[200] = foundSchema(endpoint, schemas);
       if (endpoint.offer !== undefined) answers[402] = response('OFFER', anyOf(offersOf(endpoint, schemas)));
       else if (endpoint.price !== undefined) answers[402] = name(402, schemaRef('CeilingOffer'));
       if (endpoint.notFound !== undefined) answers[404] = name(404, schemaRef('Empty'));
@@ -97,13 +97,13 @@ export function createResponses(schemas: Schemas, statusOf: Source['statusOf']):
         if (!DEFAULT_STATUSES.has(status)) answers[status] = name(status, schemaRef('Refusal'));
       for (const [status, own] of Object.entries(endpoint.protocol ?? {}))
         answers[Number(status)] = ofProtocol(own, schemas);
-      return { ...answers, default: share('Refused', refused()) };
+      return { ...answers, default: share('Refused', refusalSchema()) };
     },
     components: () => Object.fromEntries([...shared].sort(([a], [b]) => (a < b ? -1 : 1))),
   };
 }
 
-function found(endpoint: Endpoint, schemas: Schemas): Schema {
+function foundSchema(endpoint: Endpoint, schemas: Schemas): Schema {
   const { ok, empty, format, alsoIn = [] } = endpoint;
   const body = ok === undefined ? [] : [okOf(endpoint, schemas.answered(ok))];
   const schema = anyOf(empty === undefined ? body : [...body, schemaRef('Empty')]);
@@ -127,7 +127,7 @@ function offersOf({ offer, price }: Endpoint, schemas: Schemas): Schema[] {
 }
 
 /** Lists its headers by name, because a refused caller needs them most. */
-function refused(): Schema {
+function refusalSchema(): Schema {
   return {
     description: REFUSED_DESCRIPTION,
     headers: {

@@ -19,11 +19,11 @@ export function* openapiWhole(source: Source): InSlices<object> {
   const shortened = Object.entries(schemas).map(([name, schema]) => [name, schemas[SHORTER[name] ?? name] ?? schema]);
   yield;
   const short = referredTo([typed.paths, typed.webhooks], { ...components, schemas: Object.fromEntries(shortened) });
-  return { ...typed, components: standing(short, JSON.stringify(schemas)) };
+  return { ...typed, components: inlineSingleBases(short, JSON.stringify(schemas)) };
 }
 
 /** Inlines a base that only one schema still extends. */
-function standing({ schemas = {}, ...components }: Components, before: string): Components {
+function inlineSingleBases({ schemas = {}, ...components }: Components, before: string): Components {
   const text = JSON.stringify([schemas, components]);
   const merged = new Set<string>();
   const whole = Object.entries(schemas).map(([name, schema]): [string, Schema] => {

@@ -1,5 +1,5 @@
 /** Lists the families of the compliance pillar. */
-import { listing } from '../../family/notation.ts';
+import { pillarListing } from '../../family/notation.ts';
 import { adReviews } from './ad-reviews.data.ts';
 import { adverseActions } from './adverse-actions.data.ts';
 import { buyersGuides } from './buyers-guides.data.ts';
@@ -17,7 +17,7 @@ import { redFlagAlerts } from './red-flag-alerts.data.ts';
 import { safeguardsIncidents } from './safeguards-incidents.data.ts';
 import { stateInspections } from './state-inspections.data.ts';
 
-export const complianceFamilies = listing('compliance', {
+export const complianceFamilies = pillarListing('compliance', {
   'adverse-actions': adverseActions,
   'ofac-screenings': ofacScreenings,
   'red-flag-alerts': redFlagAlerts,

@@ -1,5 +1,5 @@
 /** Lists the families of the customer pillar. */
-import { listing } from '../../family/notation.ts';
+import { pillarListing } from '../../family/notation.ts';
 import { contactLogs } from './contact-logs.data.ts';
 import { customers } from './customers.data.ts';
 import { equityAlerts } from './equity-alerts.data.ts';
@@ -10,7 +10,7 @@ import { referrals } from './referrals.data.ts';
 import { reviews } from './reviews.data.ts';
 import { surveys } from './surveys.data.ts';
 
-export const customerFamilies = listing('customer', {
+export const customerFamilies = pillarListing('customer', {
   customers,
   leads,
   'contact-logs': contactLogs,

@@ -1,5 +1,5 @@
 /** Lists the families of the data pillar. */
-import { listing } from '../../family/notation.ts';
+import { pillarListing } from '../../family/notation.ts';
 import { buildSheets } from './build-sheets.data.ts';
 import { equipmentPackages } from './equipment-packages.data.ts';
 import { historyReports } from './history-reports.data.ts';
@@ -14,7 +14,7 @@ import { vehicleConfigurations } from './vehicle-configurations.data.ts';
 import { vinChecks } from './vin-checks.data.ts';
 import { windowStickers } from './window-stickers.data.ts';
 
-export const dataFamilies = listing('data', {
+export const dataFamilies = pillarListing('data', {
   'vin-checks': vinChecks,
   'build-sheets': buildSheets,
   'window-stickers': windowStickers,

@@ -1,5 +1,5 @@
 /** Lists the families of the ev pillar. */
-import { listing } from '../../family/notation.ts';
+import { pillarListing } from '../../family/notation.ts';
 import { batteryReports } from './battery-reports.data.ts';
 import { batteryWarranties } from './battery-warranties.data.ts';
 import { chargerInstalls } from './charger-installs.data.ts';
@@ -10,7 +10,7 @@ import { evIncentives } from './ev-incentives.data.ts';
 import { rangeEstimates } from './range-estimates.data.ts';
 import { softwareUpdates } from './software-updates.data.ts';
 
-export const evFamilies = listing('ev', {
+export const evFamilies = pillarListing('ev', {
   chargers,
   'charging-sessions': chargingSessions,
   'charger-installs': chargerInstalls,

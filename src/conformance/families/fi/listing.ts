@@ -1,5 +1,5 @@
 /** Lists the families of the fi pillar. */
-import { listing } from '../../family/notation.ts';
+import { pillarListing } from '../../family/notation.ts';
 import { appearanceProtections } from './appearance-protections.data.ts';
 import { chargebacks } from './chargebacks.data.ts';
 import { econtracts } from './econtracts.data.ts';
@@ -16,7 +16,7 @@ import { serviceContracts } from './service-contracts.data.ts';
 import { theftDeterrents } from './theft-deterrents.data.ts';
 import { tireWheelPlans } from './tire-wheel-plans.data.ts';
 
-export const fiFamilies = listing('fi', {
+export const fiFamilies = pillarListing('fi', {
   'fi-products': fiProducts,
   'fi-menus': fiMenus,
   econtracts,

@@ -1,5 +1,5 @@
 /** Lists the families of the finance pillar. */
-import { listing } from '../../family/notation.ts';
+import { pillarListing } from '../../family/notation.ts';
 import { bhphAccounts } from './bhph-accounts.data.ts';
 import { contractsInTransit } from './contracts-in-transit.data.ts';
 import { creditApplications } from './credit-applications.data.ts';
@@ -20,7 +20,7 @@ import { refinances } from './refinances.data.ts';
 import { repossessions } from './repossessions.data.ts';
 import { stipulations } from './stipulations.data.ts';
 
-export const financeFamilies = listing('finance', {
+export const financeFamilies = pillarListing('finance', {
   'credit-applications': creditApplications,
   prequalifications,
   'lender-decisions': lenderDecisions,

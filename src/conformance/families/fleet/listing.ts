@@ -1,5 +1,5 @@
 /** Lists the families of the fleet pillar. */
-import { listing } from '../../family/notation.ts';
+import { pillarListing } from '../../family/notation.ts';
 import { drivers } from './drivers.data.ts';
 import { fleetDisposals } from './fleet-disposals.data.ts';
 import { fleetVehicles } from './fleet-vehicles.data.ts';
@@ -12,7 +12,7 @@ import { telematicsDevices } from './telematics-devices.data.ts';
 import { trips } from './trips.data.ts';
 import { upfits } from './upfits.data.ts';
 
-export const fleetFamilies = listing('fleet', {
+export const fleetFamilies = pillarListing('fleet', {
   fleets,
   'fleet-vehicles': fleetVehicles,
   drivers,

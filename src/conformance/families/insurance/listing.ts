@@ -1,5 +1,5 @@
 /** Lists the families of the insurance pillar. */
-import { listing } from '../../family/notation.ts';
+import { pillarListing } from '../../family/notation.ts';
 import { coverageVerifications } from './coverage-verifications.data.ts';
 import { insuranceClaims } from './insurance-claims.data.ts';
 import { insurancePolicies } from './insurance-policies.data.ts';
@@ -8,7 +8,7 @@ import { lenderPlacedPolicies } from './lender-placed-policies.data.ts';
 import { subrogations } from './subrogations.data.ts';
 import { totalLosses } from './total-losses.data.ts';
 
-export const insuranceFamilies = listing('insurance', {
+export const insuranceFamilies = pillarListing('insurance', {
   'insurance-quotes': insuranceQuotes,
   'insurance-policies': insurancePolicies,
   'coverage-verifications': coverageVerifications,

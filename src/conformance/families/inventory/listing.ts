@@ -1,5 +1,5 @@
 /** Lists the families of the inventory pillar. */
-import { listing } from '../../family/notation.ts';
+import { pillarListing } from '../../family/notation.ts';
 import { acquisitions } from './acquisitions.data.ts';
 import { agings } from './agings.data.ts';
 import { allocations } from './allocations.data.ts';
@@ -15,7 +15,7 @@ import { repricings } from './repricings.data.ts';
 import { stockUnits } from './stock-units.data.ts';
 import { stockingPlans } from './stocking-plans.data.ts';
 
-export const inventoryFamilies = listing('inventory', {
+export const inventoryFamilies = pillarListing('inventory', {
   'stock-units': stockUnits,
   agings,
   allocations,

@@ -1,5 +1,5 @@
 /** Lists the families of the logistics pillar. */
-import { listing } from '../../family/notation.ts';
+import { pillarListing } from '../../family/notation.ts';
 import { billsOfLading } from './bills-of-lading.data.ts';
 import { carriers } from './carriers.data.ts';
 import { freightClaims } from './freight-claims.data.ts';
@@ -11,7 +11,7 @@ import { tows } from './tows.data.ts';
 import { transportOrders } from './transport-orders.data.ts';
 import { transportQuotes } from './transport-quotes.data.ts';
 
-export const logisticsFamilies = listing('logistics', {
+export const logisticsFamilies = pillarListing('logistics', {
   carriers,
   'transport-orders': transportOrders,
   'transport-quotes': transportQuotes,

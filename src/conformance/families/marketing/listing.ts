@@ -1,5 +1,5 @@
 /** Lists the families of the marketing pillar. */
-import { listing } from '../../family/notation.ts';
+import { pillarListing } from '../../family/notation.ts';
 import { adPlacements } from './ad-placements.data.ts';
 import { attributions } from './attributions.data.ts';
 import { campaigns } from './campaigns.data.ts';
@@ -8,7 +8,7 @@ import { coopClaims } from './coop-claims.data.ts';
 import { specialOffers } from './special-offers.data.ts';
 import { syndications } from './syndications.data.ts';
 
-export const marketingFamilies = listing('marketing', {
+export const marketingFamilies = pillarListing('marketing', {
   campaigns,
   'ad-placements': adPlacements,
   'special-offers': specialOffers,

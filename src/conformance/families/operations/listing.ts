@@ -1,5 +1,5 @@
 /** Lists the families of the operations pillar. */
-import { listing } from '../../family/notation.ts';
+import { pillarListing } from '../../family/notation.ts';
 import { dealers } from './dealers.data.ts';
 import { employees } from './employees.data.ts';
 import { financialStatements } from './financial-statements.data.ts';
@@ -9,7 +9,7 @@ import { payPlans } from './pay-plans.data.ts';
 import { receivables } from './receivables.data.ts';
 import { vendorInvoices } from './vendor-invoices.data.ts';
 
-export const operationsFamilies = listing('operations', {
+export const operationsFamilies = pillarListing('operations', {
   dealers,
   employees,
   'pay-plans': payPlans,

@@ -1,5 +1,5 @@
 /** Lists the families of the parts pillar. */
-import { listing } from '../../family/notation.ts';
+import { pillarListing } from '../../family/notation.ts';
 import { accessories } from './accessories.data.ts';
 import { backorders } from './backorders.data.ts';
 import { binLocations } from './bin-locations.data.ts';
@@ -14,7 +14,7 @@ import { priceMatrices } from './price-matrices.data.ts';
 import { specialOrders } from './special-orders.data.ts';
 import { tires } from './tires.data.ts';
 
-export const partsFamilies = listing('parts', {
+export const partsFamilies = pillarListing('parts', {
   parts,
   'part-orders': partOrders,
   'special-orders': specialOrders,

@@ -1,5 +1,5 @@
 /** Lists the families of the platform pillar. */
-import { listing } from '../../family/notation.ts';
+import { pillarListing } from '../../family/notation.ts';
 import { agents } from './agents.data.ts';
 import { apiKeys } from './api-keys.data.ts';
 import { attestations } from './attestations.data.ts';
@@ -11,7 +11,7 @@ import { priceBooks } from './price-books.data.ts';
 import { signatures } from './signatures.data.ts';
 import { usageMeters } from './usage-meters.data.ts';
 
-export const platformFamilies = listing('platform', {
+export const platformFamilies = pillarListing('platform', {
   documents,
   signatures,
   handoffs,

@@ -1,5 +1,5 @@
 /** Lists the families of the sales pillar. */
-import { listing } from '../../family/notation.ts';
+import { pillarListing } from '../../family/notation.ts';
 import { appraisals } from './appraisals.data.ts';
 import { buyersOrders } from './buyers-orders.data.ts';
 import { commissions } from './commissions.data.ts';
@@ -18,7 +18,7 @@ import { unwinds } from './unwinds.data.ts';
 import { vehicleSearches } from './vehicle-searches.data.ts';
 import { weOwes } from './we-owes.data.ts';
 
-export const salesFamilies = listing('sales', {
+export const salesFamilies = pillarListing('sales', {
   deals,
   'desk-scenarios': deskScenarios,
   quotes,

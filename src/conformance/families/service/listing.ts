@@ -1,5 +1,5 @@
 /** Lists the families of the service pillar. */
-import { listing } from '../../family/notation.ts';
+import { pillarListing } from '../../family/notation.ts';
 import { adas } from './adas.data.ts';
 import { advisors } from './advisors.data.ts';
 import { appointments } from './appointments.data.ts';
@@ -23,7 +23,7 @@ import { technicalBulletins } from './technical-bulletins.data.ts';
 import { technicians } from './technicians.data.ts';
 import { warrantyClaims } from './warranty-claims.data.ts';
 
-export const serviceFamilies = listing('service', {
+export const serviceFamilies = pillarListing('service', {
   appointments,
   advisors,
   'repair-orders': repairOrders,

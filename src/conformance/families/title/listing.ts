@@ -1,5 +1,5 @@
 /** Lists the families of the title pillar. */
-import { listing } from '../../family/notation.ts';
+import { pillarListing } from '../../family/notation.ts';
 import { abandonedVehicles } from './abandoned-vehicles.data.ts';
 import { duplicateTitles } from './duplicate-titles.data.ts';
 import { eltRecords } from './elt-records.data.ts';
@@ -16,7 +16,7 @@ import { titleBrands } from './title-brands.data.ts';
 import { titleTransfers } from './title-transfers.data.ts';
 import { titles } from './titles.data.ts';
 
-export const titleFamilies = listing('title', {
+export const titleFamilies = pillarListing('title', {
   titles,
   registrations,
   liens,

@@ -1,5 +1,5 @@
 /** Lists the families of the wholesale pillar. */
-import { listing } from '../../family/notation.ts';
+import { pillarListing } from '../../family/notation.ts';
 import { arbitrations } from './arbitrations.data.ts';
 import { auctionBuyers } from './auction-buyers.data.ts';
 import { auctionInvoices } from './auction-invoices.data.ts';
@@ -13,7 +13,7 @@ import { runLists } from './run-lists.data.ts';
 import { salvageLots } from './salvage-lots.data.ts';
 import { wholesaleOffers } from './wholesale-offers.data.ts';
 
-export const wholesaleFamilies = listing('wholesale', {
+export const wholesaleFamilies = pillarListing('wholesale', {
   auctions,
   bids,
   arbitrations,

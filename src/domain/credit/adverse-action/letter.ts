@@ -38,10 +38,10 @@ function letterOf(
   { action, creditor, principalReasons, equalCredit, score, bureau, statement }: Unprinted,
   offered: OfferedTerms | undefined,
 ): string {
-  const agency = equalCredit === undefined ? [] : [equalCredit.statement, addressed(equalCredit.agency)];
+  const agency = equalCredit === undefined ? [] : [equalCredit.statement, nameAndAddress(equalCredit.agency)];
   return [
     TITLES[action],
-    addressed(creditor),
+    nameAndAddress(creditor),
     `Date: ${score.date}`,
     OPENINGS[action],
     ...principalReasons.map(reasonLine),
@@ -50,7 +50,7 @@ function letterOf(
     ...(equalCredit === undefined ? [] : [SCORE_EXPLAINED]),
     `Your credit score: ${score.value}. Date: ${score.date}. Scores range from ${score.range.min} to ${score.range.max}. Source: ${score.source}. Key factors that lowered it:`,
     ...score.keyFactors.map(reasonLine),
-    `${addressed(bureau)}, ${bureau.phone}`,
+    `${nameAndAddress(bureau)}, ${bureau.phone}`,
     statement,
     ...agency,
   ].join('\n\n');
@@ -60,7 +60,7 @@ function offeredLines({ lines, acceptBy }: OfferedTerms, creditor: Addressee): s
   return [
     'We can offer you credit on these terms:',
     ...lines.map((line) => `- ${line}`),
-    `To accept, tell us by ${acceptBy} at ${addressed(creditor)}.`,
+    `To accept, tell us by ${acceptBy} at ${nameAndAddress(creditor)}.`,
   ];
 }
 
@@ -68,6 +68,6 @@ function reasonLine({ text, detail }: Reason): string {
   return detail === undefined ? `- ${text}` : `- ${text} (${detail})`;
 }
 
-function addressed({ name, address }: { readonly name: string; readonly address: string }): string {
+function nameAndAddress({ name, address }: { readonly name: string; readonly address: string }): string {
   return `${name}, ${address}`;
 }

@@ -30,8 +30,8 @@ export interface JointCredit {
 /** The applicants as a lender counts them; a sum that neither stated is absent. */
 export function jointly(applicant: ApplicantCredit, coApplicant: ApplicantCredit): JointCredit {
   const both = [applicant, coApplicant];
-  const monthlyIncome = added(both.map((one) => one.monthlyIncome));
-  const monthlyDebts = added(both.map((one) => one.monthlyDebts));
+  const monthlyIncome = sumOf(both.map((one) => one.monthlyIncome));
+  const monthlyDebts = sumOf(both.map((one) => one.monthlyDebts));
   return {
     score: Math.min(applicant.score, coApplicant.score),
     ...withoutUndefined({ monthlyIncome, monthlyDebts }),
@@ -39,7 +39,7 @@ export function jointly(applicant: ApplicantCredit, coApplicant: ApplicantCredit
   };
 }
 
-function added(amounts: readonly (Cents | undefined)[]): Cents | undefined {
+function sumOf(amounts: readonly (Cents | undefined)[]): Cents | undefined {
   const stated = amounts.filter((amount) => amount !== undefined);
   return stated.length === 0 ? undefined : sum(...stated);
 }

@@ -31,7 +31,7 @@ export function contextAt(now: IsoInstant, railOpen = true): DecisionContext {
 }
 
 /** A newly opened deal. */
-export function opened(dealType: DealType = 'Concierge Buy', now: IsoInstant = START): Deal {
+export function openedDeal(dealType: DealType = 'Concierge Buy', now: IsoInstant = START): Deal {
   return dealAfterEvents(
     NO_DEAL,
     openDeal({ dealType, vin: VIN, buyer: { zip: '94105', name: ADA.name } }, contextAt(now)),
@@ -100,7 +100,7 @@ export function lenderSays(deal: Deal, decision: CreditDecision, now: IsoInstant
   };
 }
 
-export function desking(request: DeskRequest = REQUEST, more: Partial<DeskDeal> = {}): DeskDeal {
+export function deskCommand(request: DeskRequest = REQUEST, more: Partial<DeskDeal> = {}): DeskDeal {
   const worked = deskFiguresFor(VIN, request, 0 as Cents, {
     today: START.slice(0, 10),
     vehicle: deskVehicleOf(sampleIdentity(vinOf(VIN), 2026)),
@@ -141,7 +141,7 @@ export const NOTARIZED: NotaryOutcome = {
   },
 };
 
-export function locked(now: IsoInstant): NotaryOutcome {
+export function lockedNotary(now: IsoInstant): NotaryOutcome {
   return { state: 'FAILED', failure: { notarizationId: 'ot_2', reason: 'kba-failed', retryAt: addSeconds(now, DAY) } };
 }
 
@@ -171,7 +171,7 @@ const record = (policyNumber: string): PolicyRecord => ({
 });
 
 /** A policy that its carrier confirms. */
-export function insured(policyNumber = 'P-1'): InsurerOutcome {
+export function insuredOutcome(policyNumber = 'P-1'): InsurerOutcome {
   return { state: 'VERIFIED', record: record(policyNumber) };
 }
 export const UNINSURED: InsurerOutcome = { state: 'REJECTED', record: record('LAPSED-1'), reason: 'policy-active' };

@@ -7,10 +7,10 @@ import { openCheckout } from './checkout.ts';
 import {
   contextAt,
   dealAfterEvents,
-  desking,
+  deskCommand,
   ENVELOPE,
   HAUL,
-  opened,
+  openedDeal,
   REQUEST,
   SIGNED,
   START,
@@ -36,7 +36,7 @@ import {
 
 describe('desking a deal', () => {
   it('prices it and files an application for the amount financed', () => {
-    expect(names(deskDeal(opened(), desking(REQUEST, { haul: HAUL }), context))).toEqual([
+    expect(names(deskDeal(openedDeal(), deskCommand(REQUEST, { haul: HAUL }), context))).toEqual([
       'Deal.desked@1',
       'CreditApplication.submitted@1',
       'Transport.quoted@1',
@@ -44,35 +44,37 @@ describe('desking a deal', () => {
   });
 
   it('files no application for a cash deal', () => {
-    expect(names(deskDeal(opened(), desking({ ...REQUEST, financeType: 'Cash' }), context))).toEqual(['Deal.desked@1']);
+    expect(names(deskDeal(openedDeal(), deskCommand({ ...REQUEST, financeType: 'Cash' }), context))).toEqual([
+      'Deal.desked@1',
+    ]);
   });
 
   it('returns the current figures for an identical request and appends nothing', () => {
-    expect(deskDeal(signed, desking(), context)).toEqual([]);
-    expect(deskDeal(linked, desking(), context)).toEqual([]);
+    expect(deskDeal(signed, deskCommand(), context)).toEqual([]);
+    expect(deskDeal(linked, deskCommand(), context)).toEqual([]);
   });
 
   it('supersedes the link and voids the documents when figures change, and returns the deal to DESKED', () => {
     const both = dealAfterEvents(cleared, openCheckout(cleared, context));
-    const again = deskDeal(both, desking({ ...REQUEST, downPayment: dollars(5000) }), context);
+    const again = deskDeal(both, deskCommand({ ...REQUEST, downPayment: dollars(5000) }), context);
     expect(names(again)).toEqual(['CheckoutLink.superseded@1', 'Envelope.voided@1', 'Deal.desked@1']);
     expect(statusOf(dealAfterEvents(both, again))).toBe('DESKED');
   });
 
   it('keeps signatures from before the first figures and counts them', () => {
-    const early = dealAfterEvents(opened(), sendEnvelope(opened(), ENVELOPE, context));
+    const early = dealAfterEvents(openedDeal(), sendEnvelope(openedDeal(), ENVELOPE, context));
     const unpriced = dealAfterEvents(early, holdCeremony(early, SIGNED, context));
     expect(statusOf(unpriced)).toBe('OPENED');
-    expect(statusOf(dealAfterEvents(unpriced, deskDeal(unpriced, desking(), context)))).toBe('SIGNED');
+    expect(statusOf(dealAfterEvents(unpriced, deskDeal(unpriced, deskCommand(), context)))).toBe('SIGNED');
   });
 
   it('clears a deal whose documents were all in early', () => {
-    const early = dealAfterEvents(opened(), sendEnvelope(opened(), ENVELOPE, context));
+    const early = dealAfterEvents(openedDeal(), sendEnvelope(openedDeal(), ENVELOPE, context));
     const papered = verifications.reduce(
       (deal, step) => step(deal),
       dealAfterEvents(early, holdCeremony(early, SIGNED, context)),
     );
-    const decided = deskDeal(papered, desking(), context);
+    const decided = deskDeal(papered, deskCommand(), context);
     expect(names(decided)).toContain('Deal.cleared@1');
     expect(statusOf(dealAfterEvents(papered, decided))).toBe('CLEARED');
   });
@@ -89,18 +91,18 @@ describe('desking a deal', () => {
       },
     });
     const deal = dealAfterEvents(declined, []);
-    expect(names(deskDeal(deal, desking({ ...REQUEST, downPayment: dollars(9000) }), context))).toContain(
+    expect(names(deskDeal(deal, deskCommand({ ...REQUEST, downPayment: dollars(9000) }), context))).toContain(
       'CreditApplication.submitted@1',
     );
-    expect(names(deskDeal(deal, desking({ ...REQUEST, downPayment: dollars(1000) }), context))).not.toContain(
+    expect(names(deskDeal(deal, deskCommand({ ...REQUEST, downPayment: dollars(1000) }), context))).not.toContain(
       'CreditApplication.submitted@1',
     );
   });
 
   it('selects the pattern of a search as its candidate and answers the concierge', () => {
-    const search = opened('Concierge Search');
+    const search = openedDeal('Concierge Search');
     expect(statusOf(search)).toBe('SEARCHING');
-    expect(names(deskDeal(search, desking(), context))).toEqual([
+    expect(names(deskDeal(search, deskCommand(), context))).toEqual([
       'Handoff.answered@1',
       'Deal.candidateSourced@1',
       'Deal.desked@1',
@@ -110,7 +112,7 @@ describe('desking a deal', () => {
 
   it('records the seller check of a private sale before its figures', () => {
     const seller = { titleState: 'CA', brands: [], lien: false };
-    expect(names(deskDeal(opened('Private Party'), desking(REQUEST, { seller }), context))).toEqual([
+    expect(names(deskDeal(openedDeal('Private Party'), deskCommand(REQUEST, { seller }), context))).toEqual([
       'Deal.sellerVerified@1',
       'Deal.desked@1',
       'CreditApplication.submitted@1',
@@ -119,14 +121,14 @@ describe('desking a deal', () => {
 
   it('is refused after delivery or once the deal is closed', () => {
     for (const deal of [delivered, settled]) {
-      expect(deskDeal(deal, desking({ ...REQUEST, term: 48 }), context)).toMatchObject({ code: 'illegal-move' });
+      expect(deskDeal(deal, deskCommand({ ...REQUEST, term: 48 }), context)).toMatchObject({ code: 'illegal-move' });
     }
   });
 });
 
 describe('a search', () => {
   it('is sourced by a candidate, and again by another', () => {
-    const search = opened('Concierge Search');
+    const search = openedDeal('Concierge Search');
     const found = dealAfterEvents(search, sourceCandidate(search, '1HGCM82633A004352', context));
     expect(statusOf(found)).toBe('SOURCED');
     expect(sourceCandidate(found, '1HGCM82633A004352', context)).toEqual([]);
@@ -150,13 +152,13 @@ describe('a checkout link', () => {
   });
 
   it('names its replacement', () => {
-    const redesked = dealAfterEvents(linked, deskDeal(linked, desking({ ...REQUEST, term: 48 }), context));
+    const redesked = dealAfterEvents(linked, deskDeal(linked, deskCommand({ ...REQUEST, term: 48 }), context));
     const again = dealAfterEvents(redesked, openCheckout(redesked, contextAfter(1)));
     expect(again.links[0]).toMatchObject({ state: 'SUPERSEDED', supersededBy: again.links[1]?.linkId });
   });
 
   it('is not created without figures or without a payment rail', () => {
-    expect(openCheckout(opened(), context)).toMatchObject({ code: 'illegal-move', extra: { missing: ['desk'] } });
+    expect(openCheckout(openedDeal(), context)).toMatchObject({ code: 'illegal-move', extra: { missing: ['desk'] } });
     expect(openCheckout(desked, contextAt(START, false))).toMatchObject({ code: 'rail-unconfigured' });
   });
 

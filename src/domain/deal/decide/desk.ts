@@ -114,9 +114,10 @@ function beforeFigures(deal: Deal, { seller }: DeskDeal, now: string): DealEvent
 /** Submits a financed deal to the lender; a declined one again when less is financed or more is put down. */
 function fileApplication(deal: Deal, command: FilingFigures, { now, newId }: DecisionContext): DealEvent[] {
   if (!isFinanced(command.desked)) return [];
-  if (deal.credit === undefined) return [submitted(newId('app'), command, now)];
+  if (deal.credit === undefined) return [submittedEvent(newId('app'), command, now)];
   // A lender has decided, so the ready approval no longer applies.
-  if (isRestructured(deal.credit, command.desked)) return [submitted(newId('app'), { desked: command.desked }, now)];
+  if (isRestructured(deal.credit, command.desked))
+    return [submittedEvent(newId('app'), { desked: command.desked }, now)];
   return refileApplication(deal, command, now);
 }
 
@@ -131,10 +132,12 @@ function refileApplication({ credit }: Deal, { desked, preapproval }: FilingFigu
     credit.downPayment === desked.downPayment &&
     credit.termMonths === desked.term &&
     (credit.preapproval === undefined) === (ready === undefined);
-  return isSame ? [] : [submitted(credit.applicationId, { desked, ...withoutUndefined({ preapproval: ready }) }, now)];
+  return isSame
+    ? []
+    : [submittedEvent(credit.applicationId, { desked, ...withoutUndefined({ preapproval: ready }) }, now)];
 }
 
-function submitted(applicationId: string, { desked, preapproval }: FilingFigures, now: IsoInstant): DealEvent {
+function submittedEvent(applicationId: string, { desked, preapproval }: FilingFigures, now: IsoInstant): DealEvent {
   const { amountFinanced, downPayment, term: termMonths } = desked;
   const ready = withoutUndefined({ preapproval });
   return fact('CreditApplication.submitted@1', now, {

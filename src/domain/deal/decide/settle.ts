@@ -45,7 +45,7 @@ export function settleDeal(
   command: SettleDeal,
   context: DecisionContext,
 ): readonly DealEvent[] | Refusal<SettleCode> {
-  return settledAlready(deal, command, context) ?? settled(deal, command, context);
+  return settledAlready(deal, command, context) ?? settlementEvents(deal, command, context);
 }
 
 /** The only amount that settles the deal, in integer cents; undefined before the first figures. */
@@ -53,7 +53,7 @@ export function pricedCents(deal: Deal): number | undefined {
   return deal.desk === undefined ? undefined : centsOf(deal.desk.desked.total);
 }
 
-function settled(deal: Deal, command: SettleDeal, { now, dealId }: DecisionContext): DealEvent[] {
+function settlementEvents(deal: Deal, command: SettleDeal, { now, dealId }: DecisionContext): DealEvent[] {
   const { orderId, amountTotal, paymentId, method, settlementRef, paidAt } = command;
   const amount = deal.desk?.desked.total ?? '0.00';
   const documents = (standingEnvelope(deal)?.documents ?? []).map(({ documentId }) => documentId);
@@ -67,12 +67,12 @@ function settled(deal: Deal, command: SettleDeal, { now, dealId }: DecisionConte
     ...(link?.state === 'OPEN' ? [fact('CheckoutLink.settled@1', now, { linkId: link.linkId, orderId })] : []),
     fact('Document.filed@1', now, { documents, orderId }),
     fact('Title.applied@1', now, command.title),
-    ...booked(deal, command, dealId, now),
+    ...bookedEvents(deal, command, dealId, now),
   ];
 }
 
 /** The journal entry that the settlement creates for a connected ledger. */
-function booked(deal: Deal, { books }: SettleDeal, dealId: string, now: string): DealEvent[] {
+function bookedEvents(deal: Deal, { books }: SettleDeal, dealId: string, now: string): DealEvent[] {
   if (books === undefined) return [];
   const { vehicleCost } = books;
   const due = saleDue(deal, dealId, now, vehicleCost === undefined ? undefined : centsOf(vehicleCost));

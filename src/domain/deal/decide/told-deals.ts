@@ -6,11 +6,11 @@ import {
   ADA,
   contextAt,
   dealAfterEvents,
-  desking,
+  deskCommand,
   ENVELOPE,
-  insured,
+  insuredOutcome,
   NOTARIZED,
-  opened,
+  openedDeal,
   proof,
   SIGNED,
   START,
@@ -36,7 +36,7 @@ export function names(decided: readonly { readonly type: string }[] | object): u
   return Array.isArray(decided) ? decided.map(({ type }: { type: string }) => type) : decided;
 }
 
-export const desked = dealAfterEvents(opened(), deskDeal(opened(), desking(), context));
+export const desked = dealAfterEvents(openedDeal(), deskDeal(openedDeal(), deskCommand(), context));
 export const linked = dealAfterEvents(desked, openCheckout(desked, context));
 export const sent = dealAfterEvents(desked, sendEnvelope(desked, ENVELOPE, context));
 export const signed = dealAfterEvents(sent, holdCeremony(sent, SIGNED, context));
@@ -45,7 +45,7 @@ export const signed = dealAfterEvents(sent, holdCeremony(sent, SIGNED, context))
 export const verifications: readonly ((deal: Deal) => Deal)[] = [
   (deal) => dealAfterEvents(deal, notarize(deal, ADA, NOTARIZED, context)),
   (deal) => dealAfterEvents(deal, submitStips(deal, [proof()], context)),
-  (deal) => dealAfterEvents(deal, insure(deal, insured(), context)),
+  (deal) => dealAfterEvents(deal, insure(deal, insuredOutcome(), context)),
 ];
 export const cleared = verifications.reduce((deal, step) => step(deal), signed);
 export const delivered = dealAfterEvents(

@@ -5,8 +5,8 @@ import { statusOf } from '../status.ts';
 import {
   ADA,
   dealAfterEvents,
-  insured,
-  locked,
+  insuredOutcome,
+  lockedNotary,
   NOTARIZED,
   proof,
   START,
@@ -36,13 +36,13 @@ describe('verifications', () => {
   it('append nothing for a repeat', () => {
     expect(notarize(cleared, ADA, NOTARIZED, context)).toEqual([]);
     expect(submitStips(cleared, [proof()], context)).toEqual([]);
-    expect(insure(cleared, insured(), context)).toEqual([]);
+    expect(insure(cleared, insuredOutcome(), context)).toEqual([]);
   });
 
   it('lock a signer who failed the questions out for a day, and let another try at once', () => {
-    const failed = dealAfterEvents(signed, notarize(signed, { name: 'Ada Kbafail' }, locked(START), context));
+    const failed = dealAfterEvents(signed, notarize(signed, { name: 'Ada Kbafail' }, lockedNotary(START), context));
     expect(failed.notary?.state).toBe('FAILED');
-    expect(notarize(failed, { name: 'Ada Kbafail' }, locked(START), contextAfter(HOUR))).toEqual([]);
+    expect(notarize(failed, { name: 'Ada Kbafail' }, lockedNotary(START), contextAfter(HOUR))).toEqual([]);
     expect(names(notarize(failed, ADA, NOTARIZED, contextAfter(HOUR)))).toEqual([
       'Notarization.requested@1',
       'Notarization.completed@1',
@@ -55,7 +55,7 @@ describe('verifications', () => {
   it('accept a replacement for a rejected policy', () => {
     const rejected = dealAfterEvents(signed, insure(signed, UNINSURED, context));
     expect(rejected.policy).toMatchObject({ state: 'REJECTED', reason: 'policy-active' });
-    expect(names(insure(rejected, insured(), context))).toEqual([
+    expect(names(insure(rejected, insuredOutcome(), context))).toEqual([
       'InsurancePolicy.submitted@1',
       'InsurancePolicy.verified@1',
     ]);

@@ -57,7 +57,7 @@ function readable(type: string, data: JsonObject): JsonObject {
 }
 
 /** Attribution to a connected ledger; entries for the sandbox's ledger create no events. */
-function relayed(type: string, { ledger }: JsonObject): Provenance | undefined {
+function relayedProvenance(type: string, { ledger }: JsonObject): Provenance | undefined {
   return type.startsWith('JournalEntry.') && typeof ledger === 'string' ? relayedBy(ledger) : undefined;
 }
 
@@ -73,6 +73,6 @@ export function toWireEvent(dealId: string, { type, at, data, seq }: SequencedFa
     time: at,
     subject: dealId,
     data: readable(type, data),
-    provenance: relayed(type, data) ?? simulated(SPEAKERS[noun] ?? SOURCES.deal),
+    provenance: relayedProvenance(type, data) ?? simulated(SPEAKERS[noun] ?? SOURCES.deal),
   };
 }

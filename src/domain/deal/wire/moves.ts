@@ -94,7 +94,7 @@ export function toWireMoves(deal: Deal, context: MoveContext, dealHref: string) 
         href: `${dealHref}/${path}`,
         requires: [...requires],
         ...(example === undefined ? {} : { example: example(deal, dealId) }),
-        ...(choices === undefined ? {} : { choices: copied(choices) }),
+        ...(choices === undefined ? {} : { choices: copyChoices(choices) }),
       };
     }),
     blocked: blocked.map((row) => ({
@@ -105,6 +105,6 @@ export function toWireMoves(deal: Deal, context: MoveContext, dealHref: string) 
   };
 }
 
-function copied(choices: Choices): Record<string, string[]> {
+function copyChoices(choices: Choices): Record<string, string[]> {
   return Object.fromEntries(Object.entries(choices).map(([name, values]) => [name, [...values]]));
 }

@@ -37,7 +37,7 @@ export function openMenu(fi: FiDeal, at: IsoInstant): Decided {
 
 export function presentMenu(fi: FiDeal, at: IsoInstant): Decided {
   if (fi.state === 'PRESENTED') return [];
-  return refusedMove(fi, 'menu-present', dateOf(at)) ?? [presented(fi, at)];
+  return refusedMove(fi, 'menu-present', dateOf(at)) ?? [presentedEvent(fi, at)];
 }
 
 export interface SelectPackage {
@@ -62,7 +62,7 @@ export function selectPackage(
   if (chosen === undefined) throw new Error(`The menu has no package ${name}.`);
   const { products, retailTotal } = chosen;
   const selected = fact('Menu.selected@1', at, { package: name, products, retailTotal, disclosuresAcknowledged });
-  return fi.state === 'MENU_BUILT' ? [presented(fi, at), selected] : [selected];
+  return fi.state === 'MENU_BUILT' ? [presentedEvent(fi, at), selected] : [selected];
 }
 
 /** Declines every package; staged contracts are voided with the selection. */
@@ -73,7 +73,7 @@ export function declineMenu(fi: FiDeal, at: IsoInstant): Decided {
   );
 }
 
-function presented(fi: FiDeal, at: IsoInstant): DealEvent {
+function presentedEvent(fi: FiDeal, at: IsoInstant): DealEvent {
   return fact('Menu.presented@1', at, { quoteId: fi.quote?.quoteId ?? '' });
 }
 

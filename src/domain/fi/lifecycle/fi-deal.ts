@@ -51,7 +51,7 @@ export function foldFi(before: FiDeal, event: DealEvent): FiDeal {
     case 'Deal.opened@1':
       return { ...fi, buyer: event.data.buyer };
     case 'Quote.rated@1':
-      return { contracts: withdrawn(fi, event.at), ...datedAndBought(fi), quote: event.data, state: rated(fi) };
+      return { contracts: withdrawn(fi, event.at), ...datedAndBought(fi), quote: event.data, state: ratedState(fi) };
     case 'Menu.built@1':
       return { ...withoutSelection(fi), menu: event.data, state: 'MENU_BUILT' };
     case 'Menu.presented@1':
@@ -96,7 +96,7 @@ function datedAndBought({ dealDate, buyer }: FiDeal): Pick<FiDeal, 'dealDate' | 
   return withoutUndefined({ dealDate, buyer });
 }
 
-function rated(fi: FiDeal): FiState {
+function ratedState(fi: FiDeal): FiState {
   return fi.state === undefined ? 'RATED' : stateAfter(FI_DEAL_MACHINE, fi.state, 'quote');
 }
 

@@ -32,7 +32,7 @@ const DESKED: QuoteBasis = {
 };
 const MANAGER = { name: 'Dana Reyes', licenseNumber: 'TX-482913' };
 
-function rated(productTypes?: readonly ProductType[], quoteId = 'quote_1') {
+function ratedEvent(productTypes?: readonly ProductType[], quoteId = 'quote_1') {
   const more = withoutUndefined({ productTypes });
   return quote({ quoteId, vehicle: caseVehicle(), odometer: 12, desked: DESKED, ratedOn: '2026-11-27', ...more })
     .record;
@@ -45,7 +45,7 @@ const newId = () => {
   return `contract_${serial}`;
 };
 
-const quoted: Step = (fi) => rerate(fi, { ...rated(), openedOn: '2026-11-27' }, AT);
+const quoted: Step = (fi) => rerate(fi, { ...ratedEvent(), openedOn: '2026-11-27' }, AT);
 const menu: Step = (fi) => openMenu(fi, AT);
 const present: Step = (fi) => presentMenu(fi, AT);
 const select =
@@ -151,7 +151,7 @@ describe('the F&I side of a deal', () => {
   });
 
   it('refuses a menu when nothing is rated or the rates have expired', () => {
-    const nothing = [fact('Quote.rated@1', AT, rated(['EWT']))];
+    const nothing = [fact('Quote.rated@1', AT, ratedEvent(['EWT']))];
     expect(refusal(nothing, menu).reason).toContain('no product is rated');
     expect(refusal(historyOf(quoted), (fi) => openMenu(fi, '2026-12-28T00:00:00.000Z')).reason).toContain('expired');
   });
@@ -279,7 +279,7 @@ describe('contracts', () => {
   });
 
   it('are voided with the rates they were staged on, even when only a new quote is recorded', () => {
-    const history = [...historyOf(...toSelected, stage), fact('Quote.rated@1', AT, rated(undefined, 'quote_2'))];
+    const history = [...historyOf(...toSelected, stage), fact('Quote.rated@1', AT, ratedEvent(undefined, 'quote_2'))];
     const fi = fiDealOf(history);
     expect(new Set(fi.contracts.map(({ state }) => state))).toEqual(new Set(['VOIDED']));
     expect(fi.menu).toBeUndefined();

@@ -52,7 +52,7 @@ export function fiMoves(fi: FiDeal, today: IsoDate): FiMoves {
   const available: FiMoves['available'][number][] = [];
   const blocked: FiMoves['blocked'][number][] = [];
   for (const { verb, requires, ...body } of VERBS) {
-    const blockedBy = holding(fi, verb, guardContext);
+    const blockedBy = blockersNow(fi, verb, guardContext);
     if (blockedBy.length === 0)
       available.push({
         transition: verb,
@@ -68,7 +68,7 @@ export function fiMoves(fi: FiDeal, today: IsoDate): FiMoves {
  * A refusal when the verb is not legal now, with the state and the missing steps; the endpoint adds the legal moves.
  */
 export function refusedMove(fi: FiDeal, verb: FiVerb, today: IsoDate): Refusal<'illegal-move'> | undefined {
-  const held = holding(fi, verb, guardContextOf(fi, today));
+  const held = blockersNow(fi, verb, guardContextOf(fi, today));
   if (held.length === 0) return undefined;
   const missing = missingSteps(fi, verb);
   const state = fi.state ?? 'not rated';
@@ -89,7 +89,7 @@ function guardContextOf(fi: FiDeal, today: IsoDate): FiGuardContext {
 }
 
 /** What blocks the verb now; empty when nothing does. */
-function holding(fi: FiDeal, verb: FiVerb, guardContext: FiGuardContext): readonly string[] {
+function blockersNow(fi: FiDeal, verb: FiVerb, guardContext: FiGuardContext): readonly string[] {
   if (verb === 'contract-stage') return stageHeld(fi);
   if (verb === 'contract-approve' || verb === 'contract-void') return contractHeld(fi, verb);
   if (fi.state === undefined) return verb === 'quote' ? [] : ['quote'];

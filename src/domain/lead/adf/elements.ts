@@ -87,7 +87,7 @@ export function textOf(element: Element): string | undefined {
   return typeof text === 'string' && text.trim() !== '' ? text.trim().replace(/\s+/g, ' ') : undefined;
 }
 
-export function clipped(text: string | undefined, max: number): string | undefined {
+export function clipText(text: string | undefined, max: number): string | undefined {
   return text?.slice(0, max);
 }
 

@@ -10,7 +10,7 @@ import type {
   LeadVendor,
   ToldVehicle as StatedVehicle,
 } from '../lead.ts';
-import { attribute, clipped, droppedMembers, type Element, listOf, member, parseAdf, textOf } from './elements.ts';
+import { attribute, clipText, droppedMembers, type Element, listOf, member, parseAdf, textOf } from './elements.ts';
 
 /** A prospect as sent; its car has a VIN, a stock number or a make. */
 export interface AdfLead {
@@ -77,7 +77,7 @@ function readProspect(prospect: Element, place: string): ProspectReading {
       : []),
   ];
   if (name === undefined || problems.length > 0) return { ok: false, problems };
-  const comments = clipped([...commentsOf(customer), ...commentsOf(wanted)].join('\n') || undefined, COMMENTS_MAX);
+  const comments = clipText([...commentsOf(customer), ...commentsOf(wanted)].join('\n') || undefined, COMMENTS_MAX);
   const tradeIn = given === undefined ? undefined : tradeInOf(given);
   const lead: AdfLead = {
     ...withoutUndefined({ vin }),
@@ -112,7 +112,7 @@ function bestOf(vehicles: readonly Element[]): Element {
 }
 
 function vehicleOf(vehicle: Element): StatedVehicle {
-  const text = (name: string) => clipped(textOf(member(vehicle, name)), TEXT_MAX);
+  const text = (name: string) => clipText(textOf(member(vehicle, name)), TEXT_MAX);
   const year = Number(/^(?:19|20)\d{2}$/.exec(text('year') ?? '')?.[0] ?? Number.NaN);
   return {
     ...(Number.isNaN(year) ? {} : { year }),
@@ -130,7 +130,7 @@ function tradeInOf(vehicle: Element): LeadTradeIn {
     ...facts,
     ...withoutUndefined({ vin }),
     ...(Number.isInteger(miles) && miles >= 0 && miles <= 2_000_000 ? { miles } : {}),
-    ...withoutUndefined({ comments: clipped(commentsOf(vehicle).join('\n') || undefined, COMMENTS_MAX) }),
+    ...withoutUndefined({ comments: clipText(commentsOf(vehicle).join('\n') || undefined, COMMENTS_MAX) }),
   };
 }
 
@@ -139,8 +139,8 @@ function commentsOf(element: Element): string[] {
 }
 
 function timeframeOf(timeframe: Element): LeadTimeframe | undefined {
-  const text = (name: string) => clipped(textOf(member(timeframe, name)), TEXT_MAX);
-  return filled({
+  const text = (name: string) => clipText(textOf(member(timeframe, name)), TEXT_MAX);
+  return unlessEmpty({
     ...withoutUndefined({
       description: text('description'),
       earliest: text('earliestdate'),
@@ -157,12 +157,12 @@ function originOf(prospect: Element): LeadOrigin | undefined {
       compare(attribute(a, 'sequence') ?? '', attribute(b, 'sequence') ?? '') ||
       compare(attribute(a, 'source') ?? '', attribute(b, 'source') ?? ''),
   );
-  const text = (element: Element) => clipped(textOf(element), TEXT_MAX);
-  return filled({
+  const text = (element: Element) => clipText(textOf(element), TEXT_MAX);
+  return unlessEmpty({
     ...withoutUndefined({
       provider: text(listOf(member(provider, 'name'))[0]),
       service: text(member(provider, 'service')),
-      source: clipped(attribute(ids[0], 'source'), TEXT_MAX),
+      source: clipText(attribute(ids[0], 'source'), TEXT_MAX),
       id: text(ids[0]),
       requestedAt: text(member(prospect, 'requestdate')),
     }),
@@ -170,8 +170,8 @@ function originOf(prospect: Element): LeadOrigin | undefined {
 }
 
 function vendorOf(vendor: Element): LeadVendor | undefined {
-  const text = (element: Element) => clipped(textOf(element), TEXT_MAX);
-  return filled({
+  const text = (element: Element) => clipText(textOf(element), TEXT_MAX);
+  return unlessEmpty({
     ...withoutUndefined({ id: text(listOf(member(vendor, 'id'))[0]), name: text(member(vendor, 'vendorname')) }),
   });
 }
@@ -181,7 +181,7 @@ function nameOf(names: readonly Element[]): string | undefined {
   const part = (wanted: string) => textOf(names.find((name) => attribute(name, 'part')?.toLowerCase() === wanted));
   const parts = ['first', 'middle', 'last', 'suffix'].flatMap((one) => part(one) ?? []).join(' ');
   const unnamed = textOf(names.find((name) => attribute(name, 'part') === undefined));
-  return clipped(part('full') ?? (parts === '' ? unnamed : parts), TEXT_MAX);
+  return clipText(part('full') ?? (parts === '' ? unnamed : parts), TEXT_MAX);
 }
 
 function reachOf(contact: Element): Omit<LeadCustomer, 'name'> {
@@ -190,8 +190,8 @@ function reachOf(contact: Element): Omit<LeadCustomer, 'name'> {
   return {
     ...withoutUndefined({
       zip,
-      email: clipped(textOf(first('email')), TEXT_MAX),
-      phone: clipped(textOf(first('phone')), TEXT_MAX),
+      email: clipText(textOf(first('email')), TEXT_MAX),
+      phone: clipText(textOf(first('phone')), TEXT_MAX),
     }),
   };
 }
@@ -207,7 +207,7 @@ function compare(a: string, b: string): number {
   return a === b ? 0 : a < b ? -1 : 1;
 }
 
-function filled<Value extends object>(value: Value): Value | undefined {
+function unlessEmpty<Value extends object>(value: Value): Value | undefined {
   return Object.keys(value).length === 0 ? undefined : value;
 }
 

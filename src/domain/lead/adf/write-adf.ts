@@ -10,7 +10,7 @@ export function writeAdf(leadId: string, lead: Lead): string {
   const { vehicle, customer, origin, tradeIn, timeframe, vendor } = lead;
   const { year, make, model, trim } = vehicle;
   return builder.build(
-    defined({
+    withoutUndefinedMembers({
       '?xml': { '@version': '1.0', '@encoding': 'UTF-8' },
       '?adf': { '@version': '1.0' },
       adf: {
@@ -32,7 +32,7 @@ export function writeAdf(leadId: string, lead: Lead): string {
               vin: lead.vin,
               stock: lead.stock,
               trim,
-              ...listed(lead),
+              ...listedVehicleElement(lead),
             },
             ...(tradeIn === undefined ? [] : [tradedIn(tradeIn)]),
           ],
@@ -42,7 +42,7 @@ export function writeAdf(leadId: string, lead: Lead): string {
               ...withoutUndefined({ email: customer.email, phone: customer.phone }),
               ...(customer.zip === undefined ? {} : { address: { postalcode: customer.zip, country: 'US' } }),
             },
-            ...(timeframe === undefined ? {} : { timeframe: framed(timeframe) }),
+            ...(timeframe === undefined ? {} : { timeframe: timeframeElement(timeframe) }),
             ...withoutUndefined({ comments: lead.comments }),
           },
           vendor: { id: vendor?.id ?? lead.account, vendorname: vendor?.name ?? lead.account },
@@ -54,12 +54,12 @@ export function writeAdf(leadId: string, lead: Lead): string {
 }
 
 /** Removes undefined members, which the builder would write as empty elements. */
-function defined(tree: object): object {
+function withoutUndefinedMembers(tree: object): object {
   return JSON.parse(JSON.stringify(tree)) as object;
 }
 
 /** Miles and asking price of the dealer's listing; estimates are omitted. */
-function listed({ facts }: Lead) {
+function listedVehicleElement({ facts }: Lead) {
   const { miles, price } = facts ?? {};
   return {
     odometer: miles === undefined || miles.estimated ? undefined : { '@units': 'miles', '#text': String(miles.value) },
@@ -75,6 +75,6 @@ function tradedIn({ miles, ...facts }: LeadTradeIn) {
   return { '@interest': 'trade-in', ...facts, ...odometer };
 }
 
-function framed({ description, earliest, latest }: LeadTimeframe) {
+function timeframeElement({ description, earliest, latest }: LeadTimeframe) {
   return { description, earliestdate: earliest, latestdate: latest };
 }

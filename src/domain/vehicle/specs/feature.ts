@@ -37,7 +37,7 @@ export function tenths(value: number, unit: string): string {
 }
 
 /** Rounds to the nearest ten, hundred … */
-export function rounded(value: number, step: number): number {
+export function roundTo(value: number, step: number): number {
   return Math.round(value / step) * step;
 }
 

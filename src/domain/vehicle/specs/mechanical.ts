@@ -4,7 +4,7 @@
  */
 import type { Engine, Gearbox } from '../lines/engine.ts';
 import type { Drive } from '../lines/line.ts';
-import { between, type Features, presentFeatures, rounded, type Subject, whole } from './feature.ts';
+import { between, type Features, presentFeatures, roundTo, type Subject, whole } from './feature.ts';
 
 const LAYOUTS: Readonly<Record<string, string>> = { I: 'inline', H: 'flat', R: 'rotary', W: 'W' };
 const CAM_TYPES = {
@@ -61,7 +61,7 @@ function power(engine: Engine): Features {
   const torque = ((horsepower * 5252) / rpm) * share;
   return {
     horsepower: `${hp} @ ${whole(rpm, 'rpm')}`,
-    torque: `${whole(torque, 'lb-ft')} @ ${whole(rounded(torqueRpm, 100), 'rpm')}`,
+    torque: `${whole(torque, 'lb-ft')} @ ${whole(roundTo(torqueRpm, 100), 'rpm')}`,
   };
 }
 

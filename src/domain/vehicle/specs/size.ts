@@ -3,7 +3,7 @@
  * build's; the rest is derived by planning rules as part of the sample.
  */
 import type { Body } from '../lines/line.ts';
-import { between, type Features, presentFeatures, rounded, type Subject, tenths, whole } from './feature.ts';
+import { between, type Features, presentFeatures, roundTo, type Subject, tenths, whole } from './feature.ts';
 
 /** Cargo as a share of the outer volume: with all seats in place, and at most. */
 const CARGO: Readonly<Record<Body, readonly [inPlace: number, most: number]>> = {
@@ -42,7 +42,7 @@ export function measurementFeatures({ car }: Subject): Features {
     curbWeight: whole(curbWeight, 'lbs.'),
     grossWeight: whole(curbWeight + load, 'lbs.'),
     maximumPayload: whole(load, 'lbs.'),
-    ...towing(car),
+    ...towingFeatures(car),
     ...cargo(car),
     turningCircle: tenths(wheelbase * TURNING_FEET, 'ft.'),
     manufacturer060MphAccelerationTime: tenths(secondsTo60(car), 'sec.'),
@@ -51,12 +51,12 @@ export function measurementFeatures({ car }: Subject): Features {
 }
 
 function loadOf({ body, seats, dimensions }: Subject['car']): number {
-  return rounded(body === 'Truck' ? dimensions.curbWeight * TRUCK_LOAD : seats * POUNDS_A_SEAT + LUGGAGE_POUNDS, 5);
+  return roundTo(body === 'Truck' ? dimensions.curbWeight * TRUCK_LOAD : seats * POUNDS_A_SEAT + LUGGAGE_POUNDS, 5);
 }
 
-function towing({ body, drive, dimensions }: Subject['car']): Features {
+function towingFeatures({ body, drive, dimensions }: Subject['car']): Features {
   const share = body === 'Truck' ? TRUCK_TOW : body === 'SUV' ? SUV_TOW[drive] : 0;
-  return share === 0 ? {} : { maximumTowingCapacity: whole(rounded(dimensions.curbWeight * share, 100), 'lbs.') };
+  return share === 0 ? {} : { maximumTowingCapacity: whole(roundTo(dimensions.curbWeight * share, 100), 'lbs.') };
 }
 
 /** A third row halves the cargo space behind it. */
@@ -105,7 +105,7 @@ export function rearRoom({ car: { body, seats, dimensions } }: Subject): Feature
 export function wheelFeatures({ car: { body, dimensions }, year, level }: Subject): Features {
   const tall = body === 'Truck' || body === 'SUV' || body === 'Van';
   const rim = between(13, 14 + Math.floor((year - 1990) / 10), 17) + level + (tall ? 1 : 0);
-  const section = rounded(180 + (dimensions.width - 60) * 4, 10) + 5;
+  const section = roundTo(180 + (dimensions.width - 60) * 4, 10) + 5;
   const aspect = between(35, 75 - (rim - 13) * 5 + (tall ? 10 : 0), 75);
   return {
     tireSize: `${section}/${aspect}R${rim}`,

@@ -4,7 +4,7 @@
  */
 import { ByteReader, ByteWriter, fixedAt } from './bytes.ts';
 import { NumberArena } from './number-arena.ts';
-import { joined, sectionsOf } from './sections.ts';
+import { joinSections, sectionsOf } from './sections.ts';
 
 /** The packed patterns of one element: keys and values in order of precedence. */
 export interface Patterns {
@@ -63,7 +63,7 @@ export class BlockWriter {
 
   done(): Uint8Array {
     const columns = [this.#index, this.#heads, this.#keys, this.#values, this.#days];
-    return joined(columns.map((column) => column.done()));
+    return joinSections(columns.map((column) => column.done()));
   }
 }
 

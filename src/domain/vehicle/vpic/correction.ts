@@ -50,24 +50,24 @@ export function correctionOf(
     const characters = allowed.at(position);
     if (characters !== '') positions.push({ position, characters });
   }
-  return positions.length === 0 ? undefined : graded(vin, positions);
+  return positions.length === 0 ? undefined : gradeCorrection(vin, positions);
 }
 
-function graded(vin: Vin, positions: readonly WrongPosition[]): Correction {
+function gradeCorrection(vin: Vin, positions: readonly WrongPosition[]): Correction {
   const [first] = positions;
   if (first === undefined || positions.length > 1) {
-    const suggestedVin = positions.reduce((text, { position }) => replaced(text, position, OPEN), String(vin));
+    const suggestedVin = positions.reduce((text, { position }) => withCharacter(text, position, OPEN), String(vin));
     return { code: 5, suggestedVin, positions };
   }
   const { position, characters } = first;
-  if (characters.length === 1) return { code: 2, suggestedVin: replaced(vin, position, characters), positions };
-  const fitting = [...characters].filter((one) => hasValidCheckDigit(replaced(vin, position, one) as Vin));
+  if (characters.length === 1) return { code: 2, suggestedVin: withCharacter(vin, position, characters), positions };
+  const fitting = [...characters].filter((one) => hasValidCheckDigit(withCharacter(vin, position, one) as Vin));
   const [only] = fitting;
   if (fitting.length !== 1 || only === undefined)
-    return { code: 4, suggestedVin: replaced(vin, position, OPEN), positions };
-  return { code: 3, suggestedVin: replaced(vin, position, only), positions: [{ position, characters: only }] };
+    return { code: 4, suggestedVin: withCharacter(vin, position, OPEN), positions };
+  return { code: 3, suggestedVin: withCharacter(vin, position, only), positions: [{ position, characters: only }] };
 }
 
-function replaced(text: string, position: number, character: string): string {
+function withCharacter(text: string, position: number, character: string): string {
   return text.slice(0, position - 1) + character + text.slice(position);
 }

@@ -72,7 +72,7 @@ export class CompiledKeys {
   #placeOf(key: number): number {
     const known = this.#places[key] ?? 0;
     if (known > 0) return known - 1;
-    const pairs = compiled(this.#text(key), this.#sets);
+    const pairs = compileKey(this.#text(key), this.#sets);
     const place = this.#arena.reserve(1 + pairs.length);
     this.#arena.values[place] = 1 + pairs.length;
     this.#arena.values.set(pairs, place + 1);
@@ -81,7 +81,7 @@ export class CompiledKeys {
   }
 }
 
-function compiled(text: string, sets: number[]): number[] {
+function compileKey(text: string, sets: number[]): number[] {
   const pairs: number[] = [];
   let position = FIRST;
   for (let at = 0; at < text.length; at += 1) {

@@ -17,7 +17,7 @@ const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
 /** The count, the offset of every 32nd entry relative to the first, then the entries. */
-function grouped(entries: readonly Uint8Array[]): Uint8Array {
+function packEntries(entries: readonly Uint8Array[]): Uint8Array {
   const body = new ByteWriter();
   const writer = new ByteWriter();
   writer.fixed(entries.length, WIDTH);
@@ -55,7 +55,7 @@ class Grouped {
 /** Texts without line ends, by number. */
 export class Texts extends Grouped {
   static packed(texts: readonly string[]): Uint8Array {
-    return grouped(texts.map((text) => encoder.encode(`${text}\n`)));
+    return packEntries(texts.map((text) => encoder.encode(`${text}\n`)));
   }
 
   text(number: number): string {
@@ -68,7 +68,7 @@ export class Texts extends Grouped {
 /** Records by number, each preceded by its length. */
 export class Records extends Grouped {
   static packed(records: readonly Uint8Array[]): Uint8Array {
-    return grouped(
+    return packEntries(
       records.map((record) => {
         const writer = new ByteWriter();
         writer.integer(record.length);
@@ -147,7 +147,7 @@ export class Codes {
 }
 
 /** Consecutive sections, each preceded by its length. */
-export function joined(sections: readonly Uint8Array[]): Uint8Array {
+export function joinSections(sections: readonly Uint8Array[]): Uint8Array {
   const writer = new ByteWriter();
   for (const section of sections) {
     writer.fixed(section.length, WIDTH);

@@ -9,7 +9,7 @@ import { dealState, transportState } from '#domain/deal/wire/names.ts';
 import { previewedPayments } from '#domain/desk-answers/answers-wire.ts';
 import { menuPackage, ratedFigures } from '#domain/fi/menu/menu-wire.ts';
 import { zip } from '#domain/places/zip.ts';
-import { links, provenance, relayed, vin } from '#kernel/atoms.ts';
+import { asRelayed, links, provenance, vin } from '#kernel/atoms.ts';
 import { endpoint } from '#kernel/endpoint.ts';
 import { checklist, handoffShape } from '../shapes.ts';
 
@@ -50,7 +50,7 @@ export const composition = {
     query: z.strictObject({ zip: zip.optional().describe('ZIP of the buyer. Default: 94020') }),
     ok: z.strictObject({
       vin: z.string(),
-      decode: relayed(decodedVin),
+      decode: asRelayed(decodedVin),
       facts: carFacts,
       payments: previewedPayments,
       transport: quoted.optional(),

@@ -14,7 +14,7 @@ export interface Decoded {
 type Boundary = Refusal<'gateway-unavailable' | 'gateway-refused'> | NotFound;
 
 /** Omits members that the gateway omitted. */
-export async function decoded(
+export async function readDecode(
   vin: Vin,
   year: number,
   { gateway, vehicles }: Pick<Tools, 'gateway' | 'vehicles'>,

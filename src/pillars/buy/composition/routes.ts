@@ -17,7 +17,7 @@ import type { DealTools } from '#streams/deals.ts';
 import { toWireChecklist } from '../deal-answer.ts';
 import { haulOrigin } from '../haul-origin.ts';
 import type { composition } from './contract.ts';
-import { decoded } from './decoded.ts';
+import { readDecode } from './decoded.ts';
 import { exemplarOf } from './exemplar.ts';
 import { previewVsc } from './preview.ts';
 
@@ -34,7 +34,7 @@ export const routes: Routes<typeof composition, CompositionTools> = {
     const { zip = ZIP_DEFAULT } = call.query;
     const state = stateOfZip(zip);
     if (state === undefined) return refuseProblems([zipProblem('query', zip)]);
-    const decode = await decoded(vin, yearOf(today), tools);
+    const decode = await readDecode(vin, yearOf(today), tools);
     if (decode.kind !== 'DECODED') return decode;
     const car = await resolveCar(tools, { vin, account: call.caller.account, today });
     const payments = paymentsFor(car, today, { zip, state });

@@ -116,7 +116,7 @@ describe('POST /credit/prequal refuses', () => {
   ];
 
   /** The service with its own bureau, whose pulls are counted. */
-  async function counted(body: unknown) {
+  async function sendCounted(body: unknown) {
     const pulls: SoftPull[] = [];
     const { bureau } = carport.tools;
     const softPull = (pull: SoftPull) => {
@@ -132,7 +132,7 @@ describe('POST /credit/prequal refuses', () => {
   }
 
   it.each(refusals)('%s, names what is missing, and never calls the bureau', async (_, body, paths) => {
-    const { status, answer, pulls } = await counted(body);
+    const { status, answer, pulls } = await sendCounted(body);
     expect(status).toBe(400);
     expect(answer).toMatchObject({ type: 'BLOCKED', code: 'consent-required' });
     expect(answer.problems.map((one: { path: string }) => one.path)).toEqual(expect.arrayContaining(paths));
@@ -140,7 +140,7 @@ describe('POST /credit/prequal refuses', () => {
   });
 
   it('no complete request, and calls the bureau exactly once', async () => {
-    const { status, pulls } = await counted({ applicant, consent });
+    const { status, pulls } = await sendCounted({ applicant, consent });
     expect([status, pulls.length]).toEqual([200, 1]);
   });
 

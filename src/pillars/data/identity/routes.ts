@@ -50,7 +50,7 @@ type DecodeAnswer = AnswerOf<typeof identity.readVin>;
 /** One handler for two addresses; the gateway has only the first. */
 function decode(call: DecodeCall, tools: IdentityTools): DecodeAnswer | Promise<DecodeAnswer> {
   const { vin } = call.params;
-  if (tools.gateway !== undefined) return relayed(call, tools.gateway, tools.ids);
+  if (tools.gateway !== undefined) return relayDecode(call, tools.gateway, tools.ids);
   // A cached decode is one frozen body, serialized and tagged once.
   const year = yearOf(call.today);
   return andThen(tools.vehicles.ready(vin, year), () => {
@@ -59,7 +59,7 @@ function decode(call: DecodeCall, tools: IdentityTools): DecodeAnswer | Promise<
   });
 }
 
-async function relayed(call: DecodeCall, gateway: Gateway, ids: IdentityTools['ids']): Promise<DecodeAnswer> {
+async function relayDecode(call: DecodeCall, gateway: Gateway, ids: IdentityTools['ids']): Promise<DecodeAnswer> {
   const answer = await relay(gateway, call, { path: `/vin/${call.params.vin}`, missing: NO_RECORD });
   if (call.face !== 'md' || answer.kind !== 'DOCUMENT' || typeof answer.bytes !== 'string') return answer;
   return pageOf({ ...asRow(JSON.parse(answer.bytes)), vin: call.params.vin }, ids, answer.headers);

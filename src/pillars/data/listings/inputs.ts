@@ -19,7 +19,7 @@ const FILTER_MAX = 1_000;
 const filter = z.string().max(FILTER_MAX);
 
 /** A filter with its published type. Values arrive as text, and `parseListingQuery` validates them. */
-function published(meta: Record<string, unknown>) {
+function publishedMeta(meta: Record<string, unknown>) {
   return z.string().max(FILTER_MAX).meta(meta).optional();
 }
 
@@ -28,37 +28,39 @@ const listOf = (item: string) => `^${item}(-${item})?(,${item}(-${item})?)*$`;
 const number = { type: 'number', maxLength: undefined, minimum: 0 };
 
 /** A filter on a field, by the kind of its values. */
-const FILTERS: Readonly<Record<FieldKind, ReturnType<typeof published>>> = {
-  text: published({ id: 'TextFilter', description: 'Commas between alternatives, * for any run of characters' }),
-  integer: published({
+const FILTERS: Readonly<Record<FieldKind, ReturnType<typeof publishedMeta>>> = {
+  text: publishedMeta({ id: 'TextFilter', description: 'Commas between alternatives, * for any run of characters' }),
+  integer: publishedMeta({
     id: 'IntegerFilter',
     pattern: listOf('\\d{1,9}'),
     description: 'An integer or a range low-high; commas between alternatives',
   }),
-  money: published({
+  money: publishedMeta({
     id: 'DollarFilter',
     pattern: listOf(DOLLARS),
     description: 'Dollars or a range low-high; commas between alternatives',
   }),
-  boolean: published({ type: 'boolean', maxLength: undefined }),
+  boolean: publishedMeta({ type: 'boolean', maxLength: undefined }),
 };
-const bound = published({ ...number, maximum: BOUND_MAX, description: 'At most two decimals' });
+const bound = publishedMeta({ ...number, maximum: BOUND_MAX, description: 'At most two decimals' });
 
 /** Parameters other than field filters. */
-const CONTROLS: Readonly<Record<string, ReturnType<typeof published>>> = {
-  spend: published({ ...number, description: 'Dollars that the caller is willing to spend' }),
-  zip: published({ pattern: '^\\d{5}$' }),
-  distance: published({
+const CONTROLS: Readonly<Record<string, ReturnType<typeof publishedMeta>>> = {
+  spend: publishedMeta({ ...number, description: 'Dollars that the caller is willing to spend' }),
+  zip: publishedMeta({ pattern: '^\\d{5}$' }),
+  distance: publishedMeta({
     ...number,
     type: 'integer',
     minimum: 1,
     maximum: DISTANCE_MAX_MILES,
     description: 'Miles from zip',
   }),
-  sort: published({ pattern: `^(${SORT_NAMES.map((name) => name.replace('.', '\\.')).join('|')})([.:](asc|desc))?$` }),
-  page: published({ ...number, type: 'integer', minimum: 1, maximum: PAGE_MAX }),
-  limit: published({ ...number, type: 'integer', minimum: 1, maximum: LIMIT_SENT_MAX }),
-  includes: published({ pattern: '^(total|facets)(,(total|facets))*$' }),
+  sort: publishedMeta({
+    pattern: `^(${SORT_NAMES.map((name) => name.replace('.', '\\.')).join('|')})([.:](asc|desc))?$`,
+  }),
+  page: publishedMeta({ ...number, type: 'integer', minimum: 1, maximum: PAGE_MAX }),
+  limit: publishedMeta({ ...number, type: 'integer', minimum: 1, maximum: LIMIT_SENT_MAX }),
+  includes: publishedMeta({ pattern: '^(total|facets)(,(total|facets))*$' }),
   includeUnpriced: FILTERS.boolean,
 };
 

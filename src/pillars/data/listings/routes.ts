@@ -61,7 +61,7 @@ export const routes: Routes<typeof listings, ListingTools> = {
     const row = own?.index.at(vin) ?? corpusIndex().at(vin);
     const links = linksOf(call.base, vin);
     if (row === undefined) return empty(missing, provenance, { vin, links });
-    const data = sourced(own, canonicalRow(row, call.base));
+    const data = withSource(own, canonicalRow(row, call.base));
     return ok({
       data,
       listing: compactRow(row, call.base),
@@ -81,7 +81,7 @@ function answerOf({ query, base }: Asked, found: SearchResult, own: Rooftop | un
     const reason = 'No listing matches. Widen a filter, or read GET /listings without any.';
     return empty(reason, provenance, { data: [], listing: [], links, ...counted });
   }
-  const canonical = rows.map((row) => sourced(own, canonicalRow(row, base)));
+  const canonical = rows.map((row) => withSource(own, canonicalRow(row, base)));
   const data = select === undefined ? canonical : canonical.map((row) => selectedRow(row, select));
   return ok({ data, listing: rows.map((row) => compactRow(row, base)), links, ...counted, provenance });
 }
@@ -100,7 +100,7 @@ async function ownRooftop(
 }
 
 /** Marks rows of the account's own rooftop. */
-function sourced<Row extends { vin: string }>(own: Rooftop | undefined, row: Row): Row & { source?: string } {
+function withSource<Row extends { vin: string }>(own: Rooftop | undefined, row: Row): Row & { source?: string } {
   return own?.index.at(row.vin) === undefined ? row : { ...row, source: SOURCES.rooftop };
 }
 

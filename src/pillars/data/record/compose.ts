@@ -155,7 +155,7 @@ function valuationBlock(identity: Identity, miles: number | undefined, asOf: Iso
     tradeInValue: toDecimal(valuation.tradeInValue),
     asOf,
     method: valuation.method,
-    ...(identity.msrpEstimate === undefined ? {} : estimated(identity.msrpEstimate)),
+    ...(identity.msrpEstimate === undefined ? {} : estimateMember(identity.msrpEstimate)),
     miles: valuation.miles,
     titleStanding: title,
     provenance: simulated(SOURCES.sample),
@@ -163,7 +163,7 @@ function valuationBlock(identity: Identity, miles: number | undefined, asOf: Iso
 }
 
 /** The basis of a real vehicle's value. */
-function estimated({ msrpCents, method, confidence }: MsrpEstimate) {
+function estimateMember({ msrpCents, method, confidence }: MsrpEstimate) {
   return { estimated: true as const, confidence, msrpEstimate: { amount: toDecimal(msrpCents), method } };
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { carFacts } from '#domain/car/car-facts.ts';
 import { decodedVin } from '#domain/car/decode-wire.ts';
 import { listedOffer } from '#domain/listings/listing-wire.ts';
-import { decimal, isoDate, links, provenance, relayed, vin } from '#kernel/atoms.ts';
+import { asRelayed, decimal, isoDate, links, provenance, vin } from '#kernel/atoms.ts';
 import { endpoint } from '#kernel/endpoint.ts';
 
 const titleStanding = z.enum(['clean', 'branded', 'rebuilt', 'salvage']).meta({ id: 'TitleStanding' });
@@ -86,7 +86,7 @@ export const record = {
     params: z.object({ vin }),
     ok: z.strictObject({
       vin: z.string(),
-      decode: relayed(decodedVin),
+      decode: asRelayed(decodedVin),
       vehicle,
       valuation: valuation.optional(),
       listing: listing.optional(),

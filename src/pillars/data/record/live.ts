@@ -25,7 +25,14 @@ export async function liveParts(gateway: Gateway, call: Call<{ vin: Vin }>): Pro
   const vehicle = vehicleBlock(vin, decode);
   const listing = listed.kind === 'DOCUMENT' ? listingBlock(rowOf(listed), call.base, vin) : undefined;
   const valued = valuedAs(vin, vehicle, yearOf(call.today));
-  return { vin, decode, vehicle, valued, listing, unanswered: [...listingUnanswered(listed), ...unvalued(valued)] };
+  return {
+    vin,
+    decode,
+    vehicle,
+    valued,
+    listing,
+    unanswered: [...listingUnanswered(listed), ...missingValuation(valued)],
+  };
 }
 
 function rowOf({ bytes }: { bytes: string | Uint8Array }): Row {
@@ -54,7 +61,7 @@ function valuedAs(vin: Vin, { year, make, model, trim = '' }: VehicleBlock, curr
   return build === undefined ? undefined : { ...identifiedAs(vin, build, currentYear), year, assumedYear: year };
 }
 
-function unvalued(valued: Identity | undefined): MissingBlock[] {
+function missingValuation(valued: Identity | undefined): MissingBlock[] {
   if (valued !== undefined) return [];
   return [{ block: 'valuation', reason: 'The depreciation table has no row for this model and year.' }];
 }

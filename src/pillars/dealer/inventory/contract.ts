@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { FEED_BOUNDS } from '#domain/inventory/bounds.ts';
 import { listedMembers, retailListing } from '#domain/listings/listing-wire.ts';
-import { encoding, integer, links, page, provenance, queryInteger, relayed, text } from '#kernel/atoms.ts';
+import { asRelayed, encoding, integer, links, page, provenance, queryInteger, text } from '#kernel/atoms.ts';
 import { endpoint } from '#kernel/endpoint.ts';
 import { AGING_BUCKETS } from './row.ts';
 
@@ -10,8 +10,8 @@ const row = z
   .looseObject({
     ...z.strictObject(listedMembers).partial().shape,
     vin: z.string(),
-    vehicle: relayed(listedMembers.vehicle),
-    retailListing: relayed(retailListing).nullable(),
+    vehicle: asRelayed(listedMembers.vehicle),
+    retailListing: asRelayed(retailListing).nullable(),
     rooftop: z.strictObject({ dealerId: z.string(), name: z.string(), zip: z.string() }),
     aging: z
       .strictObject({ daysListed: z.number(), bucket: z.enum(AGING_BUCKETS).meta({ id: 'AgingBucket' }) })

@@ -35,12 +35,12 @@ export const routes: Routes<typeof inventory, InventoryTools> = {
   listInventory: async (call, tools) => {
     const { query, base, today } = call;
     const { page: _page, limit: _limit, ...filters } = query;
-    const parsed = parseListingQuery(given(filters));
+    const parsed = parseListingQuery(statedMembers(filters));
     if (!parsed.ok) return refuseProblems(parsed.problems);
     const paging = pageOf(query);
     const standing = await standingFor(call, tools);
     if (standing.gateway !== undefined)
-      return projectLive(standing.gateway, { filters: given(filters), paging, base, today });
+      return projectLive(standing.gateway, { filters: statedMembers(filters), paging, base, today });
     const { index, source, carAt } = standing;
     await runInSlices(index.prepare(parsed.query));
     const bits = await runInSlices(index.matching({ ...parsed.query, includeUnpriced: true }));
@@ -66,11 +66,14 @@ export const routes: Routes<typeof inventory, InventoryTools> = {
       return unreadable([problemWithGot('body', `line ${feed.line}`, feed.expected, 'a feed that cannot be parsed')], {
         ignoredColumns: feed.ignoredColumns ?? [],
       });
-    const imported = await importInventory(tools, { account, now, sent: given(body.rooftop), feed });
+    const imported = await importInventory(tools, { account, now, sent: statedMembers(body.rooftop), feed });
     if (imported.outcome === 'misplaced') return unreadable([problem('body', 'dealerZip', ZIP_IN_USE, imported.zip)]);
     if (imported.outcome === 'too-long')
       return unreadable([problemWithGot('body', '', `a feed of at most ${imported.rowsMax} rows`, 'more rows')]);
-    const columns = { ignoredColumns: [...feed.ignoredColumns], repeatedColumns: feed.repeatedColumns.map(repeated) };
+    const columns = {
+      ignoredColumns: [...feed.ignoredColumns],
+      repeatedColumns: feed.repeatedColumns.map(repeatedMember),
+    };
     const encoding = encodingMember(body.feed.text, decoded);
     const { report } = imported;
     if (imported.outcome === 'refused') {
@@ -122,7 +125,7 @@ async function standingFor(
 }
 
 /** The members that were sent. */
-function given(members: object): Record<string, string> {
+function statedMembers(members: object): Record<string, string> {
   return Object.fromEntries(
     Object.entries(members).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );
@@ -132,7 +135,7 @@ function unreadable(problems: readonly Problem[], extra: Readonly<Record<string,
   return refuse('malformed-feed', { problems, extra });
 }
 
-function repeated({ field, columns }: RepeatedColumn) {
+function repeatedMember({ field, columns }: RepeatedColumn) {
   return { field, columns: [...columns] };
 }
 

@@ -74,14 +74,14 @@ async function captureText(call: CaptureCall, tools: LeadTools): Promise<AnswerO
   return ok({
     ...leadBody(first, base, false),
     ...(prospects.length === 1 ? {} : { leads: captured.map((one) => leadBody(one, base, false)) }),
-    ...(problems.length === 0 ? {} : { refused: problems.map(shown) }),
+    ...(problems.length === 0 ? {} : { refused: problems.map(shownProblem) }),
     dropped,
     encoding: encodingMember(text, call.decoded),
     provenance,
   });
 }
 
-function shown({ path, expected, got, message }: Problem) {
+function shownProblem({ path, expected, got, message }: Problem) {
   return { path, expected, got, message };
 }
 

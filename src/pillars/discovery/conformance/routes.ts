@@ -19,7 +19,7 @@ const SPEC = { id: 'apis-ax-axp', version: '2.2.0' } as const;
 export const routes: Routes<typeof conformance, ListingTools> = {
   listCapabilities: async ({ query, base }, { capabilities }) => {
     const { page = 1, limit = LIMIT } = query;
-    const rows = (await capabilities.rows()).filter(meeting(query));
+    const rows = (await capabilities.rows()).filter(rowFilter(query));
     const { totals, state, digest, recordedOn } = await capabilities.report();
     const part = rows.slice((page - 1) * limit, page * limit);
     const body = {
@@ -49,7 +49,7 @@ export const routes: Routes<typeof conformance, ListingTools> = {
 };
 
 /** Combines all filters; each word of `q` must occur in the id, the name or the route, ignoring case. */
-function meeting({ family, status, q = '' }: Query): (row: CapabilityRow) => boolean {
+function rowFilter({ family, status, q = '' }: Query): (row: CapabilityRow) => boolean {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean);
   return (row) => {
     const known = `${row.id} ${row.name} ${row.route}`.toLowerCase();

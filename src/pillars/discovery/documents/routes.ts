@@ -7,17 +7,17 @@ import type { documents as contract } from './contract.ts';
 type DocumentTools = Pick<Tools, 'documents'>;
 
 function serve(address: string) {
-  return (_call: unknown, tools: DocumentTools) => read(address, tools);
+  return (_call: unknown, tools: DocumentTools) => readDocument(address, tools);
 }
 
-async function read(address: string, { documents }: DocumentTools): Promise<Document> {
+async function readDocument(address: string, { documents }: DocumentTools): Promise<Document> {
   const { contentType, bytes, etag } = await documents.at(address);
   return document(contentType, bytes, { headers: { etag } });
 }
 
 export const routes: Routes<typeof contract, DocumentTools> = {
   readOpenapi: ({ query: { tag } }, tools) =>
-    read(tag === undefined ? '/openapi.json' : `/openapi.json?tag=${tag}`, tools),
+    readDocument(tag === undefined ? '/openapi.json' : `/openapi.json?tag=${tag}`, tools),
   readAgentsCard: serve('/.well-known/agents.json'),
   readIcp: serve('/icp.json'),
   readApiCatalog: serve('/.well-known/api-catalog'),

@@ -42,17 +42,17 @@ export async function serveFace(name: ServedFace, serving: Serving): Promise<Doc
   const { contentType, bytes, etag, headers } = await documents.at(isMinimal ? MINIMAL_JSON : address);
   const shared = { link: LINK, 'content-location': address, ...headers, ...(isMinimal ? MINIMAL_APPLIED : {}) };
   if (name === 'json' || name === 'md') {
-    const vary = varying(negotiated, name === 'json' && !negotiated ? ['Prefer'] : []);
+    const vary = varyHeaders(negotiated, name === 'json' && !negotiated ? ['Prefer'] : []);
     return document(contentType, bytes, { headers: { etag, ...shared, ...vary } });
   }
-  const vary = varying(negotiated, ['Accept-Encoding']);
+  const vary = varyHeaders(negotiated, ['Accept-Encoding']);
   if (!/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:\s|,|$))/i.test(encodings ?? '')) {
     return document(contentType, bytes, { headers: { etag, ...shared, ...vary } });
   }
   // Different bytes are another representation and need their own tag.
   const tag = etag.replace(/"$/, '-gzip"');
   const packed = { etag: tag, 'content-encoding': 'gzip', ...shared, ...vary };
-  return document(contentType, await gzipped(bytes, tag), { headers: packed });
+  return document(contentType, await gzip(bytes, tag), { headers: packed });
 }
 
 interface Serving {
@@ -65,7 +65,7 @@ interface Serving {
   readonly encodings: string | undefined;
 }
 
-function varying(negotiated: boolean, more: readonly string[]): { vary?: string } {
+function varyHeaders(negotiated: boolean, more: readonly string[]): { vary?: string } {
   const names = [...(negotiated ? CHOSEN_BY : []), ...more];
   return names.length === 0 ? {} : { vary: names.join(', ') };
 }
@@ -74,7 +74,7 @@ function varying(negotiated: boolean, more: readonly string[]): { vary?: string 
 const packs = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 const PACKS_MAX = 4;
 
-function gzipped(text: string, tag: string): Promise<Uint8Array<ArrayBuffer>> {
+function gzip(text: string, tag: string): Promise<Uint8Array<ArrayBuffer>> {
   const known = packs.get(tag);
   if (known !== undefined) return known;
   if (packs.size >= PACKS_MAX) packs.clear();

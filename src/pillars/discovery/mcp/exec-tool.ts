@@ -10,7 +10,7 @@ import {
   type ScriptRunner,
 } from '#ports/script-runner.ts';
 import { HEADERS_TAKEN, type Reach, requestFor } from './reach.ts';
-import { answered, blocked } from './tool-result.ts';
+import { answerResult, blockedResult } from './tool-result.ts';
 
 const { callsMax, callsInFlightMax, cpuMs, wallMs, resultBytesMax, sourceBytesMax } = SCRIPT_LIMITS;
 
@@ -83,8 +83,8 @@ export async function exec(parts: ExecParts, { code }: z.output<typeof execInput
     },
   });
   const trace: JsonObject = { logs: outcome.logs, calls: outcome.calls.map((call) => ({ ...call })) };
-  if (!outcome.ok) return blocked(outcome.code, outcome.reason, trace);
-  return answered({ type: 'OK', result: outcome.result, ...trace });
+  if (!outcome.ok) return blockedResult(outcome.code, outcome.reason, trace);
+  return answerResult({ type: 'OK', result: outcome.result, ...trace });
 }
 
 const HEADERS_SHOWN = [

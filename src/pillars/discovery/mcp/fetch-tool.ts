@@ -5,7 +5,7 @@ import { readJson } from '#kernel/bounds/json-reader.ts';
 import { runInSlices } from '#kernel/bounds/turns.ts';
 import { partAt } from './json-pointer.ts';
 import { type Reach, requestFor } from './reach.ts';
-import { answered, blocked } from './tool-result.ts';
+import { answerResult, blockedResult } from './tool-result.ts';
 
 const address = z.string().trim().min(1).max(4_096);
 
@@ -46,11 +46,11 @@ export async function fetchAddress(reach: Reach, input: z.output<typeof fetchInp
   const given = [input.url, input.path, input.id].filter((one) => one !== undefined);
   const [address] = given;
   if (address === undefined || given.length > 1) {
-    return blocked('validation-failed', 'Send exactly one of url, path and id.');
+    return blockedResult('validation-failed', 'Send exactly one of url, path and id.');
   }
   const headers = input.minimal === true ? { headers: { prefer: 'return=minimal' } } : {};
   const aimed = requestFor(reach, { method: 'GET', address, ...headers });
-  if (!aimed.ok) return blocked('foreign-address', aimed.reason);
+  if (!aimed.ok) return blockedResult('foreign-address', aimed.reason);
   const response = await reach.inner(aimed.request);
   const { hash, pathname } = aimed.url;
   const contentType = response.headers.get('content-type') ?? '';
@@ -67,7 +67,9 @@ export async function fetchAddress(reach: Reach, input: z.output<typeof fetchInp
   const text = await textOf(response, isPart ? DOCUMENT_MAX : ANSWER_MAX);
   const content =
     text === undefined ? undefined : await (isPart ? partOf(text, hash, meta) : contentOf(text, contentType, meta));
-  return content === undefined ? blocked('answer-too-large', tooLarge(pathname, isPart)) : answered(...content);
+  return content === undefined
+    ? blockedResult('answer-too-large', tooLarge(pathname, isPart))
+    : answerResult(...content);
 }
 
 /** The text of a response; undefined when it is longer, since such text is neither read to its end nor decoded. */
@@ -96,7 +98,7 @@ function tooLarge(pathname: string, isPart: boolean): string {
   return `The response of ${pathname} exceeds ${ANSWER_MAX / 1_048_576} MiB. ${more}, narrow the query, or read it directly over HTTP.`;
 }
 
-type Content = Parameters<typeof answered>;
+type Content = Parameters<typeof answerResult>;
 
 function contentOf(text: string, contentType: string, meta: JsonObject): Content {
   if (!/json/.test(contentType))

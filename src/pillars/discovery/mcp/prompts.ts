@@ -12,7 +12,7 @@ const TERMS = ['24', '36', '48', '60', '72', '84'];
 const FOLLOW =
   'Each answer lists the legal transitions in available[]: method, href, requires and an example body; blocked[] names the steps that come first. Call them with exec: await api.request({method, path: href, body, headers: {Prefer: "return=minimal"}}). Use only these addresses.';
 
-function asked(...lines: readonly string[]): GetPromptResult {
+function userPrompt(...lines: readonly string[]): GetPromptResult {
   return { messages: [{ role: 'user', content: { type: 'text', text: lines.join('\n') } }] };
 }
 
@@ -39,7 +39,7 @@ export function registerPrompts(server: McpServer): void {
       argsSchema: z.object({ zip: zipArgument, vin: vin.optional() }),
     },
     ({ zip, vin: car }) =>
-      asked(
+      userPrompt(
         `Buy a car for a buyer in ZIP ${zip}.`,
         '',
         car === undefined
@@ -65,7 +65,7 @@ export function registerPrompts(server: McpServer): void {
       }),
     },
     ({ vin: car, zip, salesPrice, downPayment = '0.00', term = '60' }) =>
-      asked(
+      userPrompt(
         `Desk a deal on ${car}.`,
         '',
         `1. With exec: const deal = await api.post("/buy/deals", {vin: "${car}", buyer: {zip: "${zip}"}}).`,
@@ -84,7 +84,7 @@ export function registerPrompts(server: McpServer): void {
       argsSchema: z.object({ vin, state: stateArgument.optional() }),
     },
     ({ vin: car, state }) =>
-      asked(
+      userPrompt(
         `Cancel a protection contract on ${car}.`,
         '',
         `1. Fetch /fi/inforce/${car}: the contracts in force with price, termMonths, startDate and cancellation rules.`,

@@ -21,10 +21,10 @@ const OUT_OF_BOUNDS = `Invalid Request: a message may contain at most ${MESSAGE_
  */
 export async function answerProtocol(request: Request, text: string, serve: () => McpServer): Promise<Response> {
   const parsed = await runInSlices(readJson(text, MESSAGE_BOUNDS));
-  if (!parsed.ok && parsed.why !== 'malformed') return failed(INVALID_REQUEST, OUT_OF_BOUNDS);
-  if (!parsed.ok) return failed(PARSE_ERROR, 'Parse error: send one JSON-RPC message as JSON.');
+  if (!parsed.ok && parsed.why !== 'malformed') return rpcError(INVALID_REQUEST, OUT_OF_BOUNDS);
+  if (!parsed.ok) return rpcError(PARSE_ERROR, 'Parse error: send one JSON-RPC message as JSON.');
   if (Array.isArray(parsed.value))
-    return failed(INVALID_REQUEST, 'Invalid Request: batches are not supported; send one message.');
+    return rpcError(INVALID_REQUEST, 'Invalid Request: batches are not supported; send one message.');
   const message = asJson(request, text);
   if (await isLegacyRequest(message, parsed.value)) {
     const streams = takesEvents(request) && asksForProgress(parsed.value);
@@ -42,24 +42,27 @@ async function speakLegacy(
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: !streams });
   const server = serve();
   await server.connect(transport);
-  const response = await Promise.race([transport.handleRequest(message, { parsedBody }), cancelled(message.signal)]);
-  if (streams && response.body !== null) return closing(response, response.body, server);
+  const response = await Promise.race([
+    transport.handleRequest(message, { parsedBody }),
+    cancellationResponse(message.signal),
+  ]);
+  if (streams && response.body !== null) return closeServerAfter(response, response.body, server);
   const body = await response.text();
   await server.close();
   return new Response(body === '' ? null : body, response);
 }
 
 /** The response to a client that disconnected, which nobody reads; closing the server then ends running work. */
-function cancelled(signal: AbortSignal): Promise<Response> {
+function cancellationResponse(signal: AbortSignal): Promise<Response> {
   return new Promise((resolve) => {
-    const end = () => resolve(failed(INVALID_REQUEST, 'The request was cancelled.'));
+    const end = () => resolve(rpcError(INVALID_REQUEST, 'The request was cancelled.'));
     if (signal.aborted) end();
     else signal.addEventListener('abort', end, { once: true });
   });
 }
 
 /** The stream with its server, which closes when the stream is read or cancelled. */
-function closing(response: Response, body: ReadableStream<Uint8Array>, server: McpServer): Response {
+function closeServerAfter(response: Response, body: ReadableStream<Uint8Array>, server: McpServer): Response {
   const reader = body.getReader();
   const watched = new ReadableStream<Uint8Array>({
     async pull(controller) {
@@ -97,6 +100,6 @@ function asJson(request: Request, text: string): Request {
   return new Request(request.url, { method: 'POST', headers, body: text, signal: request.signal });
 }
 
-function failed(code: number, message: string): Response {
+function rpcError(code: number, message: string): Response {
   return Response.json({ jsonrpc: '2.0', id: null, error: { code, message } }, { status: BAD_REQUEST });
 }

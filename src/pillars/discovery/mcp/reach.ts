@@ -49,20 +49,20 @@ export function requestFor(
   reach: Reach,
   { method, address, query, body, headers: wanted = {} }: RequestedCall,
 ): CheckedRequest {
-  if (!METHODS.has(method)) return refused(`Only GET and POST can be called here, not ${method.slice(0, 16)}.`);
+  if (!METHODS.has(method)) return refuseCall(`Only GET and POST can be called here, not ${method.slice(0, 16)}.`);
   const url = resolve(reach, address);
   if (url === undefined)
-    return refused(`Only addresses of ${reach.base} can be called here. Send a path such as /listings.`);
+    return refuseCall(`Only addresses of ${reach.base} can be called here. Send a path such as /listings.`);
   if (ENDPOINT_OF_THIS_PROTOCOL.test(url.pathname))
-    return refused('The protocol endpoint /mcp cannot be called from within itself.');
+    return refuseCall('The protocol endpoint /mcp cannot be called from within itself.');
   if (`${method} ${url.pathname.replace(/(?<!\/)\/+$/, '')}` === KEY_RETIRING) {
-    return refused('Keys cannot be rotated here. Call POST /keys/rotate directly.');
+    return refuseCall('Keys cannot be rotated here. Call POST /keys/rotate directly.');
   }
   const refusal = refusedHeader(wanted);
-  if (refusal !== undefined) return refused(refusal);
+  if (refusal !== undefined) return refuseCall(refusal);
   for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, value);
   const headers = headersOf(wanted);
-  if (headers === undefined) return refused('A header value contains characters that headers do not allow.');
+  if (headers === undefined) return refuseCall('A header value contains characters that headers do not allow.');
   if (method === 'GET') return { ok: true, url, request: new Request(url, { headers }) };
   headers.set('content-type', 'application/json');
   const text = body === undefined ? '' : JSON.stringify(body);
@@ -79,7 +79,7 @@ function lowerCased(headers: Readonly<Record<string, string>>): Record<string, s
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 }
 
-function refused(reason: string): CheckedRequest {
+function refuseCall(reason: string): CheckedRequest {
   return { ok: false, reason };
 }
 

@@ -1,7 +1,7 @@
 /** MCP tool `search`: finds catalog entries by words. */
 import { z } from 'zod';
 import type { CatalogSearch } from '#ports/catalog-search.ts';
-import { answered } from './tool-result.ts';
+import { answerResult } from './tool-result.ts';
 
 const LIMIT_DEFAULT = 10;
 export const LIMIT_MAX = 25;
@@ -69,7 +69,7 @@ export async function search(
 ) {
   const { results, total } = await catalog.search({ query, limit, kind });
   const rows = results.map((hit) => ({ ...hit }));
-  if (rows.length > 0) return answered({ type: 'OK', results: rows, total });
+  if (rows.length > 0) return answerResult({ type: 'OK', results: rows, total });
   const message = 'Nothing in the catalog matches. Try fewer or plainer words, or fetch /llms.txt for an overview.';
-  return answered({ type: 'EMPTY', results: [], total, message });
+  return answerResult({ type: 'EMPTY', results: [], total, message });
 }

@@ -9,7 +9,7 @@ import { registerPrompts } from './prompts.ts';
 import type { Reach } from './reach.ts';
 import { registerResources } from './resources.ts';
 import { search, searchInput, searchOutput, searchWords } from './search-tool.ts';
-import { blocked } from './tool-result.ts';
+import { blockedResult } from './tool-result.ts';
 
 export interface McpParts {
   readonly catalog: CatalogSearch;
@@ -58,7 +58,7 @@ export function createServer({ catalog, reach, scripts, now, owner, onFault }: M
       return await work();
     } catch (fault) {
       onFault(fault);
-      return blocked('fault', 'Internal error. Retry in a moment.');
+      return blockedResult('fault', 'Internal error. Retry in a moment.');
     }
   };
   server.registerTool('search', { ...searchWords, inputSchema: searchInput, outputSchema: searchOutput }, (input) =>
@@ -69,7 +69,7 @@ export function createServer({ catalog, reach, scripts, now, owner, onFault }: M
   );
   if (scripts !== undefined) {
     server.registerTool('exec', { ...execWords, inputSchema: execInput, outputSchema: execOutput }, (input, context) =>
-      guarded(() => exec({ scripts, reach, now, owner, ...watched(context) }, input)),
+      guarded(() => exec({ scripts, reach, now, owner, ...callProgress(context) }, input)),
     );
   }
   registerPrompts(server);
@@ -78,7 +78,7 @@ export function createServer({ catalog, reach, scripts, now, owner, onFault }: M
 }
 
 /** Ends a run when its client cancels, and reports each call to a client that requested progress. */
-function watched({ mcpReq }: ServerContext): Pick<ExecParts, 'signal' | 'onCall'> {
+function callProgress({ mcpReq }: ServerContext): Pick<ExecParts, 'signal' | 'onCall'> {
   const progressToken = mcpReq._meta?.progressToken;
   return {
     signal: mcpReq.signal,

@@ -3,7 +3,7 @@ import type { CallToolResult } from '@modelcontextprotocol/server';
 import { type JsonObject, withoutUndefined } from '#kernel/answer.ts';
 
 /** A result. Pass `text` to keep the original bytes. */
-export function answered(content: JsonObject, more: { text?: string; meta?: JsonObject } = {}): CallToolResult {
+export function answerResult(content: JsonObject, more: { text?: string; meta?: JsonObject } = {}): CallToolResult {
   return {
     content: [{ type: 'text', text: more.text ?? JSON.stringify(content) }],
     structuredContent: content,
@@ -15,7 +15,7 @@ export function answered(content: JsonObject, more: { text?: string; meta?: Json
  * A failure of the tool itself. Hosts validate structured content against the success schema, so a failure has only
  * text.
  */
-export function blocked(code: string, reason: string, more: JsonObject = {}): CallToolResult {
+export function blockedResult(code: string, reason: string, more: JsonObject = {}): CallToolResult {
   return {
     isError: true,
     content: [{ type: 'text', text: JSON.stringify({ type: 'BLOCKED', code, reason, ...more }) }],

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { dealEvent } from '#domain/deal/wire/event-shape.ts';
 import { eventType } from '#domain/deal/wire/names.ts';
-import { integer, links, page, provenance, queryInteger, relayed, text } from '#kernel/atoms.ts';
+import { asRelayed, integer, links, page, provenance, queryInteger, text } from '#kernel/atoms.ts';
 import { expecting } from '#kernel/describe.ts';
 import { endpoint } from '#kernel/endpoint.ts';
 
@@ -223,7 +223,7 @@ export const webhooks = {
     live: 'account',
     params: z.object({ deliveryId: z.string() }),
     ok: delivery.extend({
-      payload: relayed(dealEvent),
+      payload: asRelayed(dealEvent),
       provenance,
     }),
     notFound: 'The account has no such delivery',

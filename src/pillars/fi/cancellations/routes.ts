@@ -24,7 +24,7 @@ export const routes: Routes<typeof cancellations, unknown> = {
     const { price, dealerCost } = contract;
     const dueBy = refundDueBy(facts.asOf, rule);
     const late = { refund: amount, price, unearned, dueBy, method: refund.method };
-    const funded = dealerCost === undefined ? {} : { funding: fundersOf(amount, price, dealerCost).map(written) };
+    const funded = dealerCost === undefined ? {} : { funding: fundersOf(amount, price, dealerCost).map(shareBody) };
     return ok({
       refund: {
         amount: toDecimal(amount),
@@ -40,7 +40,7 @@ export const routes: Routes<typeof cancellations, unknown> = {
         latePenalty: rule.latePenalty,
         ...funded,
         ...(paidOn === undefined ? {} : { lateCharge: toDecimal(lateCharge({ ...late, paidOn }, rule)) }),
-        payees: payeesOf(amount, standingLoan(body)).map(written),
+        payees: payeesOf(amount, standingLoan(body)).map(shareBody),
       },
       trigger: { ...triggerOf(reason, rule) },
       rule: { ...statement, disclosures: [...statement.disclosures] },
@@ -55,7 +55,7 @@ function standingLoan({ loan, reason }: Body): StandingLoan | undefined {
   return reason === 'payoff' && loan?.payoff === undefined ? undefined : loan;
 }
 
-function written<Share extends { readonly amount: Cents }>(share: Share) {
+function shareBody<Share extends { readonly amount: Cents }>(share: Share) {
   return { ...share, amount: toDecimal(share.amount) };
 }
 

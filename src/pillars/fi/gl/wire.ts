@@ -5,7 +5,7 @@ import {
   type Match,
   type ReconciliationTotals,
   type ScoredContract,
-  scored,
+  scoredContract,
   type Unmatched,
 } from '#domain/fi/ledger/matching/reconcile.ts';
 import { unmatchedReasons } from '#domain/fi/ledger/matching/unmatched-reasons.ts';
@@ -52,7 +52,7 @@ export function toWireUnmatched(left: Unmatched, sourceOf: SourceOf) {
   return {
     line: toWireLine(subject),
     reasons: unmatchedReasons(left),
-    nearMiss: nearMiss === undefined ? null : toWireScored(scored(nearMiss), sourceOf),
+    nearMiss: nearMiss === undefined ? null : toWireScored(scoredContract(nearMiss), sourceOf),
     ...withoutUndefined({ reversedBy }),
   };
 }

@@ -40,7 +40,7 @@ export const routes: Routes<typeof quotes, QuoteTools> = {
     const dealId = newDealId(tools);
     const decision = { events: [fact('Quote.rated@1', call.now, record)] };
     await beginStream(tools, call, { dealId, decision, list: false });
-    return quoted(rated, dealId, call.base);
+    return quoteBody(rated, dealId, call.base);
   },
 };
 
@@ -66,7 +66,7 @@ async function quoteOnDeal(call: QuoteCall, dealId: string, { quoteId, car }: As
   if (snapshot.kind !== 'FI') return snapshot;
   const rated = snapshot.fi.quote === undefined ? undefined : quoteAgain(snapshot.fi.quote);
   if (rated === undefined) throw new Error('The quote that was just recorded could not be rated again.');
-  return quoted(rated, dealId, call.base);
+  return quoteBody(rated, dealId, call.base);
 }
 
 function noFigures() {
@@ -146,7 +146,7 @@ function basisOf(desked: Desked): QuoteBasis {
   };
 }
 
-function quoted({ record, vehicle, rating }: Quote, dealId: string, base: string) {
+function quoteBody({ record, vehicle, rating }: Quote, dealId: string, base: string) {
   return ok({
     quoteId: record.quoteId,
     kind: record.kind,

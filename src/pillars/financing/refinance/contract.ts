@@ -6,6 +6,7 @@ import { lenderDecision } from '#domain/deal/wire/decision-wire.ts';
 import { legalSource } from '#domain/desk/derivation/derivation-wire.ts';
 import { TERM_MONTHS_MAX } from '#domain/desk/payment/loan.ts';
 import {
+  asRelayed,
   decimal,
   integer,
   isoDate,
@@ -14,7 +15,6 @@ import {
   price,
   provenance,
   rate,
-  relayed,
   stateCode,
   text,
   vin,
@@ -118,7 +118,7 @@ const application = z
     offer: offerRow,
     openedAt: z.string(),
     answerDueAt: z.string().optional().describe('When a delayed lender responds'),
-    decision: relayed(lenderDecision).optional(),
+    decision: asRelayed(lenderDecision).optional(),
     payoff: z
       .strictObject({
         payoffId: z.string(),

@@ -6,7 +6,7 @@ import { problem } from '#kernel/problems.ts';
 import { computed } from '#kernel/provenance.ts';
 import type { Tools } from '#ports/tools.ts';
 import type { clock } from './contract.ts';
-import { reading } from './reading.ts';
+import { clockReading } from './reading.ts';
 
 type ClockTools = Pick<Tools, 'accounts' | 'clock'>;
 type Move = CallOf<typeof clock.moveClock>['body'];
@@ -14,7 +14,7 @@ type Move = CallOf<typeof clock.moveClock>['body'];
 export const routes: Routes<typeof clock, ClockTools> = {
   readClock: async ({ caller, base }, tools) => {
     const offsetMs = await offsetOf(caller.account, tools);
-    return ok({ ...reading(tools.clock.nowMs(), offsetMs), ...frame(base) });
+    return ok({ ...clockReading(tools.clock.nowMs(), offsetMs), ...frame(base) });
   },
 
   moveClock: async ({ body, caller, base }, tools) => {
@@ -25,7 +25,7 @@ export const routes: Routes<typeof clock, ClockTools> = {
     if (typeof to !== 'string') return refuseProblems([to]);
     const offsetMs = epochMs(to) - realMs;
     await tools.accounts.moveClock(caller.account ?? '', offsetMs, instant(realMs));
-    return ok({ ...reading(realMs, offsetMs), previous: before, ...frame(base) });
+    return ok({ ...clockReading(realMs, offsetMs), previous: before, ...frame(base) });
   },
 };
 

@@ -2,7 +2,7 @@
 import { type ReconTrigger, reconMachine, suggestedWork, workLinesOf, workTotal } from '#domain/recon/recon.ts';
 import { ok, refuse } from '#kernel/answer.ts';
 import type { Routes } from '#kernel/endpoint.ts';
-import { offered } from '#kernel/machine.ts';
+import { offeredMoves } from '#kernel/machine.ts';
 import { SOURCES, simulated } from '#kernel/provenance.ts';
 import type { Tools } from '#ports/tools.ts';
 import { moveRecon, openRecon, type ReconMoment, readRecon } from '#streams/sandbox/recon-orders.ts';
@@ -34,7 +34,7 @@ export const routes: Routes<typeof recon, Pick<Tools, 'events' | 'ids'>> = {
 function orderBody({ reconId, order }: ReconMoment, base: string) {
   const { account: _, work, ...shown } = order;
   const self = `${base}/sandbox/recon/${reconId}`;
-  const { available, blocked } = offered(reconMachine, order.state, order);
+  const { available, blocked } = offeredMoves(reconMachine, order.state, order);
   const isOpen = (trigger: ReconTrigger) => available.some(({ on }) => on === trigger);
   return {
     reconId,

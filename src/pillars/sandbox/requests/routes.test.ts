@@ -203,7 +203,7 @@ describe('the bodies of a call', () => {
 });
 
 describe('the live request log', () => {
-  async function opened(carport: ReturnType<typeof testService>, key: string, headers: Record<string, string> = {}) {
+  async function openFeed(carport: ReturnType<typeof testService>, key: string, headers: Record<string, string> = {}) {
     const request = new Request('http://carport.test/sandbox/requests', {
       headers: { accept: 'text/event-stream', authorization: `Bearer ${key}`, ...headers },
     });
@@ -217,7 +217,7 @@ describe('the live request log', () => {
     const carport = testService();
     const key = await carport.mintKey();
     await carport.get('/family.json', { key });
-    const live = await opened(carport, key);
+    const live = await openFeed(carport, key);
     expect(live.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
     expect(await live.read()).toBe('retry: 3000\n\n');
     const waiting = live.read();
@@ -227,7 +227,7 @@ describe('the live request log', () => {
     expect(await waiting).toBe(`id: ${lastSeq}\nevent: request\ndata: ${JSON.stringify(requests[0])}\n\n`);
     await live.cancel();
 
-    const resumed = await opened(carport, key, { 'last-event-id': String(lastSeq - 1) });
+    const resumed = await openFeed(carport, key, { 'last-event-id': String(lastSeq - 1) });
     await resumed.read();
     expect(await resumed.read()).toContain('"requestId":"mine"');
     await resumed.cancel();
@@ -235,7 +235,7 @@ describe('the live request log', () => {
 
   it('refuses a malformed Last-Event-ID', async () => {
     const carport = testService();
-    const { response, cancel } = await opened(carport, await carport.mintKey(), { 'last-event-id': 'x' });
+    const { response, cancel } = await openFeed(carport, await carport.mintKey(), { 'last-event-id': 'x' });
     expect(response.status).toBe(400);
     await cancel();
   });

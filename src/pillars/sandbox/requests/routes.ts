@@ -9,7 +9,7 @@ import { wantsEventStream } from '#kernel/text/accept.ts';
 import type { StoredEvent } from '#ports/event-store.ts';
 import { type LoggedRequest, REQUESTS_KEPT, type RequestLog } from '#ports/request-log.ts';
 import type { Tools } from '#ports/tools.ts';
-import { feed } from '#streams/feed.ts';
+import { eventFeed } from '#streams/feed.ts';
 import { callsIn, requestsOf } from '#streams/sandbox/request-log.ts';
 import type { requests } from './contract.ts';
 
@@ -62,7 +62,7 @@ export const routes: Routes<typeof requests, LogTools> = {
 };
 
 function requestStream(tools: LogTools, account: string, after: number, signal: AbortSignal): Stream {
-  const body = feed(tools, {
+  const body = eventFeed(tools, {
     stream: requestsOf(account),
     after,
     signal,

@@ -6,7 +6,7 @@ import { computed } from '#kernel/provenance.ts';
 import type { Tools } from '#ports/tools.ts';
 import { emptyRooftop } from '#streams/inventory/rooftops.ts';
 import { resetApplications, resetDeals, resetLeads, resetWebhooks } from '#streams/sandbox/reset.ts';
-import { reading } from '../clock/reading.ts';
+import { clockReading } from '../clock/reading.ts';
 import type { reset } from './contract.ts';
 
 type ResetTools = Pick<Tools, 'accounts' | 'clock' | 'events' | 'vehicles'>;
@@ -35,7 +35,7 @@ export const routes: Routes<typeof reset, ResetTools> = {
     return ok({
       scope,
       counts: { deals, applications, leads, cars, webhooks, clocks },
-      clock: reading(tools.clock.nowMs(), clockOffsetMs),
+      clock: clockReading(tools.clock.nowMs(), clockOffsetMs),
       links: { clock: `${base}/sandbox/clock`, deals: `${base}/buy/deals`, webhooks: `${base}/webhooks` },
       provenance: computed(),
     });

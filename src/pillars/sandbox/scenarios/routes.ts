@@ -9,7 +9,7 @@ import type { CallOf, Routes } from '#kernel/endpoint.ts';
 import { computed, SOURCES, simulated } from '#kernel/provenance.ts';
 import { resolveCar } from '#streams/cars/resolve-car.ts';
 import { readDeal } from '#streams/deals.ts';
-import { reading } from '../clock/reading.ts';
+import { clockReading } from '../clock/reading.ts';
 import { appendedSince, subjectOf } from './appended.ts';
 import { scenarios } from './contract.ts';
 import { clockNow, type PlayedScenario, type PlayTools, play, sceneAfter } from './play.ts';
@@ -43,7 +43,7 @@ export const routes: Routes<typeof scenarios, PlayTools> = {
     if ('kind' in opening) return opening;
     const previous = await clockNow(call, tools);
     const played = await play(scenario.steps, opening.scene, call, tools);
-    return toldAnswer(scenario, { ...opening, played, previous }, call, tools);
+    return outcomeAnswer(scenario, { ...opening, played, previous }, call, tools);
   },
 };
 
@@ -103,14 +103,14 @@ interface ScenarioOutcome extends Opening {
 }
 
 /** The outcome: the state reached with every event on the way, or the refusal that ended it. */
-async function toldAnswer(
+async function outcomeAnswer(
   scenario: Scenario,
   { lastSeq, played, previous }: ScenarioOutcome,
   call: PlayScenarioCall,
   tools: PlayTools,
 ) {
   const { scene, steps, refused } = played;
-  if (refused !== undefined) return relayed(refused, played);
+  if (refused !== undefined) return relayRefusal(refused, played);
   const reached = stateIn(scenario, scene);
   if (reached !== scenario.state) {
     const reason = `The scenario ended in ${reached ?? 'no state'}, not in ${scenario.state}: the given deal or car had passed it, or cannot reach it.`;
@@ -128,7 +128,7 @@ async function toldAnswer(
     ...withoutUndefined({ dealId }),
     steps: [...steps],
     events: await appendedSince(scene.ids, lastSeq, tools),
-    clock: { ...reading(realMs, epochMs(now) - realMs), previous },
+    clock: { ...clockReading(realMs, epochMs(now) - realMs), previous },
     links: linksOf(scene, call.base),
     provenance: simulated(SOURCES.deal),
   });
@@ -153,7 +153,7 @@ function linksOf({ ids, vin }: Scene, base: string): Record<string, string> {
 }
 
 /** The refusal of the step, if this endpoint can return it; else that the scenario could not continue. */
-function relayed(refused: Readonly<Record<string, unknown>>, { steps }: PlayedScenario): Refusal<Code> {
+function relayRefusal(refused: Readonly<Record<string, unknown>>, { steps }: PlayedScenario): Refusal<Code> {
   const codes: readonly Code[] = scenarios.playScenario.refusals;
   const code = codes.find((one) => one === refused.code) ?? 'illegal-move';
   const step = steps.at(-1);

@@ -43,23 +43,23 @@ export function* indexContracts(
   const bySaleDay = yield* inSaleOrder(contracts);
   return {
     contracts,
-    byVin: yield* gathered(bySaleDay, ({ terms }) => [terms.vin]),
+    byVin: yield* indexBy(bySaleDay, ({ terms }) => [terms.vin]),
     byTail: withTails
-      ? yield* gathered(bySaleDay, ({ terms: { vin } }) => [vin.slice(-8), vin.slice(-6)])
+      ? yield* indexBy(bySaleDay, ({ terms: { vin } }) => [vin.slice(-8), vin.slice(-6)])
       : new Map<string, IndexedContract[]>(),
-    bySound: yield* gathered(bySaleDay, ({ customer }) => new Set(customer?.parts.map(soundKey))),
-    byPrice: yield* gathered(bySaleDay, ({ terms }) => [terms.price]),
+    bySound: yield* indexBy(bySaleDay, ({ customer }) => new Set(customer?.parts.map(soundKey))),
+    byPrice: yield* indexBy(bySaleDay, ({ terms }) => [terms.price]),
   };
 }
 
 /** Sorted by sale date; ties keep the list order. */
 function* inSaleOrder(contracts: readonly IndexedContract[]): InSlices<IndexedContract[]> {
-  const ofDay = yield* gathered(contracts, ({ saleDay }) => [saleDay]);
+  const ofDay = yield* indexBy(contracts, ({ saleDay }) => [saleDay]);
   const days = [...ofDay.keys()].sort((a, b) => a - b);
   return days.flatMap((day) => ofDay.get(day) ?? []);
 }
 
-function* gathered<K>(
+function* indexBy<K>(
   contracts: readonly IndexedContract[],
   keysOf: (contract: IndexedContract) => Iterable<K>,
 ): InSlices<Map<K, IndexedContract[]>> {

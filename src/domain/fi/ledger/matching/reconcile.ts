@@ -80,7 +80,7 @@ export function* reconcileInTurns(
     const chosen = index.contracts[contractOfLine.get(at) ?? -1];
     const near = nearest.get(at);
     if (partner !== undefined) unmatched.push(reversal(subject, subjects[partner]?.line.line ?? partner + 1));
-    else if (chosen !== undefined) matched.push({ subject, ...scored(fitOf(subject, chosen)) });
+    else if (chosen !== undefined) matched.push({ subject, ...scoredContract(fitOf(subject, chosen)) });
     else unmatched.push(leftOver(subject, near, subjects[lineOfContract.get(near?.contract.at ?? -1) ?? -1]?.line));
   }
   return {
@@ -126,7 +126,7 @@ function leftOver(subject: LineSubject, nearest: ContractFit | undefined, claima
   };
 }
 
-export function scored({ contract, score, signals }: ContractFit): ScoredContract {
+export function scoredContract({ contract, score, signals }: ContractFit): ScoredContract {
   return { contract: contract.terms, score, signals };
 }
 

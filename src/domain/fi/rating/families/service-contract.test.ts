@@ -5,20 +5,20 @@ import { rateServiceContract, suggestedRetail } from './service-contract.ts';
 
 const BMW = { make: 'BMW', model: '330i', year: 2022, forcedInduction: true, allWheelDrive: true };
 
-function priced(plan: { dealerCost: number; retailPrice: number }) {
+function pricesOf(plan: { dealerCost: number; retailPrice: number }) {
   return [toDecimal(dollars(plan.dealerCost / 100)), toDecimal(dollars(plan.retailPrice / 100))];
 }
 
 describe('service contracts', () => {
   it('price the published new-car vector: Toyota, all-wheel drive, exclusionary, 84/100k, $100', () => {
     const { plans } = rateServiceContract(caseVehicle({ allWheelDrive: true }), caseDeal());
-    expect(priced(planNamed(plans, 'VSC-EXC-84-100K-100'))).toEqual(['1037.50', '2025.00']);
+    expect(pricesOf(planNamed(plans, 'VSC-EXC-84-100K-100'))).toEqual(['1037.50', '2025.00']);
   });
 
   it('price the published used-car vector: BMW, four years, 38,000 miles, turbo and all-wheel drive', () => {
     const { plans } = rateServiceContract(caseVehicle(BMW, 38_000), caseDeal());
     const plan = planNamed(plans, 'VSC-EXC-36-36K-100');
-    expect(priced(plan)).toEqual(['2382.68', '4380.00']);
+    expect(pricesOf(plan)).toEqual(['2382.68', '4380.00']);
     expect(plan.surcharges).toEqual([
       { code: 'TURBO', cost: 15_000 },
       { code: 'AWD4', cost: 10_000 },

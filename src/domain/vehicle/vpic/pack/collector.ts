@@ -141,7 +141,7 @@ export class VpicCollector {
   #pattern(cell: CellReader): void {
     const elementId = integer(cell('elementid'));
     const keys = (cell('keys') ?? '').trim().toUpperCase();
-    const attribute = tidied(cell('attributeid') ?? '');
+    const attribute = tidyText(cell('attributeid') ?? '');
     const isRead = elementId in ELEMENTS && !NOT_BY_PATTERN.has(elementId) && !keys.includes('#') && attribute !== '';
     if (!isRead) {
       this.unread.schemaId.push(integer(cell('vinschemaid')));
@@ -162,7 +162,7 @@ export class VpicCollector {
     const [id, name] = [cell('id'), cell('name')];
     if (id === null || name === null) return;
     const rows = this.lookups.get(table) ?? new Map<string, string>();
-    this.lookups.set(table, rows.set(id, tidied(name)));
+    this.lookups.set(table, rows.set(id, tidyText(name)));
   }
 
   /** The text of an attribute: itself, or the row of the element's lookup table. */
@@ -182,7 +182,7 @@ function isTrue(text: string | null): boolean {
 }
 
 /** Some values contain line ends and tabs. */
-function tidied(text: string): string {
+function tidyText(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 

@@ -27,7 +27,7 @@ export class CopyReader {
     const cells = line.split('\t');
     this.#rows.take(this.#table, (column) => {
       const cell = cells[this.#columns.get(column) ?? -1];
-      return cell === undefined || cell === '\\N' ? null : unescaped(cell);
+      return cell === undefined || cell === '\\N' ? null : unescapeCell(cell);
     });
   }
 
@@ -39,6 +39,6 @@ export class CopyReader {
   }
 }
 
-function unescaped(cell: string): string {
+function unescapeCell(cell: string): string {
   return cell.includes('\\') ? cell.replace(/\\(.)/g, (_, letter: string) => ESCAPES[letter] ?? letter) : cell;
 }

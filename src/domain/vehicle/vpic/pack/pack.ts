@@ -2,7 +2,7 @@
 import { BlockWriter, type Patterns } from '../blocks.ts';
 import { ByteWriter } from '../bytes.ts';
 import { MODEL_ELEMENT, UNREAD_ELEMENT } from '../elements.data.ts';
-import { Codes, Column, joined, NUMBER_WIDTH, Records, Texts, WMI_WIDTH } from '../sections.ts';
+import { Codes, Column, joinSections, NUMBER_WIDTH, Records, Texts, WMI_WIDTH } from '../sections.ts';
 import { type LinkRow, NumberedTexts, type VpicCollector, type WmiRow } from './collector.ts';
 import { isHeavy } from './weight-class.ts';
 
@@ -49,7 +49,7 @@ export function packVpic(rows: VpicCollector, { source, isWhole }: Pick<VpicHead
   const header = { format: FORMAT, source, date: rows.newest, counts, isWhole };
   // Numbers are assigned while records are written, so strings come last.
   const { names, makes } = modelColumns(rows, models, strings);
-  const bytes = joined([
+  const bytes = joinSections([
     new TextEncoder().encode(JSON.stringify(header)),
     Texts.packed(strings.list),
     Texts.packed(order.sorted),

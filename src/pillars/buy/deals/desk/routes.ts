@@ -41,7 +41,7 @@ export const routes: Routes<typeof desk, DeskTools> = {
       if (refusal !== undefined) return refusal;
       const place = await workplaceOf(call, tools, snapshot);
       if (isStanding(deal, deskRequestFrom(call.body), place)) return [];
-      const command = await worked(call, tools, { snapshot, context, place });
+      const command = await deskedDeal(call, tools, { snapshot, context, place });
       return 'kind' in command ? command : deskDeal(deal, command, context);
     });
     if (result.kind !== 'HANDLED') return result;
@@ -84,7 +84,7 @@ interface Working {
 }
 
 /** The figures with everything they depend on, or why they cannot be computed. */
-async function worked(
+async function deskedDeal(
   call: DeskCall,
   tools: DeskTools,
   { snapshot, context, place }: Working,

@@ -7,7 +7,7 @@ import { SOURCES, simulated } from '#kernel/provenance.ts';
 import { wantsEventStream } from '#kernel/text/accept.ts';
 import type { StoredEvent } from '#ports/event-store.ts';
 import { readDeal, streamOf } from '#streams/deals.ts';
-import { feed } from '#streams/feed.ts';
+import { eventFeed } from '#streams/feed.ts';
 import { type BuyTools, dealHref } from '../../act.ts';
 import { linksOf } from '../../deal-answer.ts';
 import type { events } from './contract.ts';
@@ -65,7 +65,7 @@ async function page({ params, query, base }: EventsCall, tools: BuyTools, after:
 
 function eventStream({ params, signal }: EventsCall, tools: BuyTools, after: number): Stream {
   const { dealId } = params;
-  const body = feed(tools, {
+  const body = eventFeed(tools, {
     stream: streamOf(dealId),
     after,
     signal,

@@ -18,26 +18,26 @@ export const routes: Routes<typeof callbacks, NoticeTools> = {
     const { connectionId } = call.params;
     const provider = await tools.esignProviders.at({ connectionId });
     // A callback without a connection cannot be verified.
-    if (isFault(provider)) return provider.fault === 'disconnected' ? forged() : faultRefusal(provider);
+    if (isFault(provider)) return provider.fault === 'disconnected' ? forgedNotice() : faultRefusal(provider);
     const notice = await provider.readNotice({ payload: call.text ?? '', header: call.header });
-    if (notice.state === 'forged') return forged();
-    const refusal = notice.state === 'changed' ? await reported(call, tools, notice.envelopeId) : undefined;
-    return refusal ?? acknowledged(provider);
+    if (notice.state === 'forged') return forgedNotice();
+    const refusal = notice.state === 'changed' ? await applyReport(call, tools, notice.envelopeId) : undefined;
+    return refusal ?? acknowledgement(provider);
   },
 };
 
-function forged() {
+function forgedNotice() {
   return refuse('forged-notice', {
     reason: 'The notice is not signed with the secret of this connection. It was ignored.',
   });
 }
 
-function acknowledged({ acknowledgement: { contentType, text } }: ConnectedEsign) {
+function acknowledgement({ acknowledgement: { contentType, text } }: ConnectedEsign) {
   return document(contentType, text, { headers: { 'cache-control': 'no-store' } });
 }
 
 /** Records the status of an envelope at its provider. Undefined when there is nothing new. */
-async function reported(
+async function applyReport(
   call: NoticeCall,
   tools: NoticeTools,
   envelopeId: string,

@@ -85,10 +85,17 @@ function breakdown(figures: PageFigures): Fragment {
   ] as const;
   const shown = price.filter(([title, amount]) => Number(amount) !== 0 || title === 'Total');
   return html`<section class="buyer-figures" aria-labelledby="figures"><h2 id="figures">Your figures</h2>
-<dl>${shown.map(([title, amount]) => pair(title, dollars(amount)))}${isCash ? '' : financed(figures)}</dl></section>`;
+<dl>${shown.map(([title, amount]) => pair(title, dollars(amount)))}${isCash ? '' : financingLines(figures)}</dl></section>`;
 }
 
-function financed({ financeType, amountFinanced, interestRate, term, monthlyPayment, lender }: PageFigures): Fragment {
+function financingLines({
+  financeType,
+  amountFinanced,
+  interestRate,
+  term,
+  monthlyPayment,
+  lender,
+}: PageFigures): Fragment {
   return html`${pair(financeType === 'Lease' ? 'Capitalized cost' : 'Amount financed', dollars(amountFinanced))}
 ${pair('Monthly', `${dollars(monthlyPayment)} for ${term} months`)}
 ${financeType === 'Lease' ? '' : pair('APR', `${interestRate} %`)}

@@ -6,7 +6,7 @@ import { type Fragment, frame } from './frame.ts';
 import { conformanceSection } from './sections/conformance.ts';
 import { endpointsSection } from './sections/endpoints.ts';
 import { keySection } from './sections/key.ts';
-import { opening } from './sections/opening.ts';
+import { openingSection } from './sections/opening.ts';
 import { purchaseSection } from './sections/purchase.ts';
 import { recordSection } from './sections/record.ts';
 import { termsSection } from './sections/terms.ts';
@@ -34,7 +34,7 @@ export function landingPage(face: LandingFace): Promise<string> {
 <p class="bar-meter" data-meter><a href="#key">No key</a></p>
 </header>
 <main>
-${opening(face)}
+${openingSection(face)}
 ${recordSection()}
 ${purchaseSection()}
 ${endpointsSection(face)}

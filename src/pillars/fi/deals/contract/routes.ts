@@ -20,7 +20,7 @@ export const routes: Routes<typeof contract, DealTools> = {
       decide: ({ fi, now }) => stageContracts(fi, newId, now),
       names: (facts, { dealId }) => ({ claims: stagedIds(facts).map((id) => claimFor('contract', id, dealId)) }),
     });
-    return snapshot.kind === 'FI' ? ok(standing(snapshot, call.base)) : snapshot;
+    return snapshot.kind === 'FI' ? ok(standingBody(snapshot, call.base)) : snapshot;
   },
   approveContracts: async (call, tools) => {
     const { approver } = call.body;
@@ -28,7 +28,7 @@ export const routes: Routes<typeof contract, DealTools> = {
       verb: 'contract-approve',
       decide: ({ fi, now }) => approveContracts(fi, approver, now),
     });
-    return snapshot.kind === 'FI' ? ok(standing(snapshot, call.base)) : snapshot;
+    return snapshot.kind === 'FI' ? ok(standingBody(snapshot, call.base)) : snapshot;
   },
   captureContracts: async (call, tools) => {
     const snapshot = await onFi<'unlicensed-capture'>(tools, call, call.params.dealId, {
@@ -39,7 +39,7 @@ export const routes: Routes<typeof contract, DealTools> = {
         return vin === undefined ? {} : { index: capturedEntries(call, vin, dealId) };
       },
     });
-    return snapshot.kind === 'FI' ? ok(standing(snapshot, call.base)) : snapshot;
+    return snapshot.kind === 'FI' ? ok(standingBody(snapshot, call.base)) : snapshot;
   },
 };
 
@@ -47,7 +47,7 @@ function stagedIds(facts: readonly DealEvent[]): string[] {
   return facts.flatMap((one) => (one.type === 'Contract.staged@1' ? [one.data.contractId] : []));
 }
 
-function standing(snapshot: FiSnapshot, base: string) {
+function standingBody(snapshot: FiSnapshot, base: string) {
   const contracts = standingContracts(snapshot.fi).map((one) => toWireContract(one, snapshot));
   const [first] = contracts;
   if (first === undefined) throw new Error('The deal has no active contract after one was changed.');

@@ -9,7 +9,7 @@ import type { Deal } from '#domain/deal/state.ts';
 import { statusOf } from '#domain/deal/status.ts';
 import { type DealEvent, fact } from '#domain/deal-facts/events.ts';
 import type { DealTriggerName } from '#domain/fleet/deal-triggers.ts';
-import { confirmed } from '#domain/insurance-policy/insurance-policy.ts';
+import { confirmedPolicy } from '#domain/insurance-policy/insurance-policy.ts';
 import { stateOfZip } from '#domain/places/places.ts';
 import { type Refusal, refuse } from '#kernel/answer.ts';
 import type { Vin } from '#kernel/vin.ts';
@@ -53,7 +53,7 @@ export const ACTS: Readonly<Record<DealTriggerName, (scene: Scene) => Decided | 
   },
 
   'verify-policy': ({ deal, context }) => {
-    const record = deal.policy?.state === 'PENDING' ? confirmed(deal.policy) : undefined;
+    const record = deal.policy?.state === 'PENDING' ? confirmedPolicy(deal.policy) : undefined;
     if (record === undefined)
       return refuse('illegal-move', { extra: { state: deal.policy?.state ?? statusOf(deal), missing: ['insurance'] } });
     return withMilestones(deal, [fact('InsurancePolicy.verified@1', context.now, record)], context.now);

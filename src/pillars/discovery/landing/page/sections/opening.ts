@@ -11,7 +11,7 @@ const LINKS = [
   ['llms.txt', '/llms.txt'],
 ] as const;
 
-export function opening({ description, start, prices, url }: LandingFace): Fragment {
+export function openingSection({ description, start, prices, url }: LandingFace): Fragment {
   return html`<section class="opening" aria-labelledby="title">
 <div class="opening-words">
 <h1 id="title">Read, price, finance and sell a car over HTTP</h1>
@@ -23,7 +23,7 @@ export function opening({ description, start, prices, url }: LandingFace): Fragm
 ${start
   .filter(({ url }) => isCommand(url))
   .slice(0, 2)
-  .map(command)}${copied('Connect an agent over MCP', `${url}/mcp`)}
+  .map(command)}${copyableText('Connect an agent over MCP', `${url}/mcp`)}
 <p class="run">Run your own: <code>npm ci &amp;&amp; npm start</code></p>
 </div>
 </section>`;
@@ -37,11 +37,11 @@ function isCommand(url: string): boolean {
 function command({ say, method, url, body }: LandingFace['start'][number]): Fragment {
   const sent = body === undefined ? '' : ` \\\n  -d '${JSON.stringify(body)}'`;
   const text = method === 'GET' ? `curl ${url}` : `curl -X ${method} ${url}${sent}`;
-  return copied(say, text);
+  return copyableText(say, text);
 }
 
 /** A line with a copy button, which the script activates. */
-function copied(say: string, text: string): Fragment {
+function copyableText(say: string, text: string): Fragment {
   return html`<div class="command"><p>${say}</p><pre tabindex="0"><code>${text}</code></pre><button type="button" class="quiet" data-copy hidden>Copy</button></div>
 `;
 }
