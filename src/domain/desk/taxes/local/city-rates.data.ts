@@ -2,9 +2,7 @@
 import type { Authority } from '../../in-force.ts';
 import { type LocalRate, publishedRates } from './local-rate.ts';
 import { LOUISIANA_RATES } from './louisiana-rates.data.ts';
-import { UTAH_RATES } from './utah-rates.data.ts';
 import { WASHINGTON_RATES } from './washington-rates.data.ts';
-import { WYOMING_RATES } from './wyoming-rates.data.ts';
 
 const MADISON_AL: Authority = {
   authority: 'Ala. Code 40-12-4, 11-51-200; Madison County License Department, sales tax by city',
@@ -210,7 +208,5 @@ export const CITY_RATES: Readonly<Record<string, readonly LocalRate[]>> = {
     { level: 'city', pct: 2, cities: 'Fairbury, Minden, Nebraska City, Norfolk, York', authority: 'Neb. Rev. Stat. 77-27,142; Nebraska DOR, changes in local rates', effectiveFrom: '2015-04-01', verifiedOn: '2026-11-29', confidence: 'medium', note: 'The department’s notice of changes of 2014-12-02.' },
     { level: 'city', pct: 2, cities: 'Grand Island, La Vista, Papillion, Beatrice, Gretna, North Platte, McCook', authority: 'Neb. Rev. Stat. 77-27,142; Nebraska DOR local rates', effectiveFrom: '2026-01-01', verifiedOn: null, confidence: 'medium' },
   ],
-  UT: UTAH_RATES,
   WA: WASHINGTON_RATES,
-  WY: WYOMING_RATES,
 };

@@ -1,5 +1,7 @@
 /** Local rates on vehicle sales in the states whose every county stands here. Sources: each row's authority; 2026. */
 import type { LocalRate } from './local-rate.ts';
+import { UTAH_RATES } from './utah-rates.data.ts';
+import { WYOMING_RATES } from './wyoming-rates.data.ts';
 
 export const COUNTY_RATES: Readonly<Record<string, readonly LocalRate[]>> = {
   AZ: [
@@ -117,6 +119,7 @@ export const COUNTY_RATES: Readonly<Record<string, readonly LocalRate[]>> = {
     { level: 'county', pct: 2.75, counties: 'Davidson', onFirst: 1600, authority: 'Tenn. Code 67-6-702, 67-4-3202; Tennessee DOR', effectiveFrom: '2025-02-01', verifiedOn: null, confidence: 'medium', note: 'The transit surcharge of 0.5 point began on 2025-02-01.' },
     { level: 'city', pct: 0.5, cities: 'Memphis, Collierville, Germantown, Millington, Arlington', onFirst: 1600, authority: 'Tenn. Code 67-6-702; Tennessee DOR local rates', effectiveFrom: '2021-01-01', verifiedOn: null, confidence: 'medium' },
   ],
+  UT: UTAH_RATES,
   WI: [
     { level: 'county', pct: 0.5, counties: 'Adams, Ashland, Barron, Bayfield, Brown, Buffalo, Burnett, Calumet, Chippewa, Clark, Columbia, Crawford, Dane, Dodge, Door, Douglas, Dunn, Eau Claire, Florence, Fond du Lac, Forest, Grant, Green, Green Lake, Iowa, Iron, Jackson, Jefferson, Juneau, Kenosha, Kewaunee, La Crosse, Lafayette, Langlade, Lincoln, Marathon, Marinette, Marquette, Menominee, Monroe, Oconto, Oneida, Outagamie, Ozaukee, Pepin, Pierce, Polk, Portage, Price, Richland, Rock, Rusk, Sauk, Sawyer, Shawano, Sheboygan, St. Croix, Taylor, Trempealeau, Vernon, Vilas, Walworth, Washburn, Washington, Waupaca, Waushara, Wood', authority: 'Wis. Stat. 77.70; Wisconsin DOR county sales tax rates', effectiveFrom: '2020-04-01', verifiedOn: '2026-11-28', confidence: 'high', note: 'Read on the department’s county rate chart, revenue.wi.gov/Pages/FAQS/pcs-taxrates.aspx.' },
     { level: 'county', pct: 0.5, counties: 'Manitowoc', authority: 'Wis. Stat. 77.70; Wisconsin DOR county sales tax rates', effectiveFrom: '2025-01-01', verifiedOn: null, confidence: 'medium' },
@@ -125,4 +128,5 @@ export const COUNTY_RATES: Readonly<Record<string, readonly LocalRate[]>> = {
     { level: 'county', pct: 0.9, counties: 'Milwaukee', authority: 'Wis. Stat. 77.70; Wisconsin DOR guidance 100315', effectiveFrom: '2024-01-01', verifiedOn: '2026-11-28', confidence: 'high', note: 'Guidance 100315: state 5, county 0.9 and city 2 make 7.9 % in the city of Milwaukee from 2024-01-01.' },
     { level: 'city', pct: 2, cities: 'Milwaukee', authority: 'Wis. Stat. 77.701; Wisconsin DOR guidance 100315', effectiveFrom: '2024-01-01', verifiedOn: '2026-11-28', confidence: 'high', note: 'Guidance 100315: some ZIPs of Milwaukee reach into Glendale, Brown Deer and other places without the city’s 2 %.' },
   ],
+  WY: WYOMING_RATES,
 };

@@ -19,6 +19,15 @@ const COMPILED: Authority = {
   confidence: 'low',
 };
 
+/** The Streamlined Sales Tax files of 2026-07, by ZIP. */
+const FILES_OF_2026: Authority = {
+  authority: 'Utah Code 59-12-204, 59-12-2213 to 2220; Utah State Tax Commission rates in the Streamlined Sales Tax files of 2026-07',
+  effectiveFrom: '2026-07-01',
+  verifiedOn: null,
+  confidence: 'medium',
+  note: 'Read by ZIP in a compilation of the files, daigou-calc-data. A ZIP has the least rate inside it, so a city has the highest of its ZIPs, and a county that of most ZIPs outside of cities.',
+};
+
 const SALT_LAKE: readonly LocalRate[] = [
   {
     level: 'city',
@@ -34,19 +43,29 @@ const SALT_LAKE: readonly LocalRate[] = [
 export const UTAH_RATES: readonly LocalRate[] = [
   ...SALT_LAKE,
   ...publishedRates(AGREED, [['Salt Lake', 2.6]]),
+  ...publishedRates(FILES_OF_2026, [
+    ['Beaver, Carbon, Duchesne, Emery, Millard, Piute, San Juan, Sanpete', 1.5],
+    ['Uintah, Washington', 1.6],
+    ['Tooele', 1.75],
+    ['Box Elder, Iron, Juab, Rich, Sevier', 1.8],
+    ['Morgan', 1.85],
+    ['Cache', 2.15],
+    ['Wasatch, Weber', 2.4],
+    ['Garfield, Grand, Kane, Utah', 2.5],
+    ['Daggett, Wayne', 2.8],
+    ['Summit', 3.9],
+    ['Washington', 2.23, 'La Verkin'],
+    ['Cache', 2.45, 'Logan'],
+  ]),
   ...publishedRates(COMPILED, [
     ['Utah', 2.6, 'Orem, Provo'],
-    ['Weber', 2.4],
     ['Weber', 2.4, 'Ogden'],
     ['Washington', 1.9, 'Saint George'],
-    ['Utah', 2.5],
     ['Utah', 2.6, 'Alpine, American Fork, Lehi, Lindon, Mapleton, Payson, Pleasant Grove, Santaquin, Saratoga Springs, Spanish Fork, Springville'],
-    ['Davis', 2.3],
     ['Davis', 2.4, 'Bountiful, Centerville, Clearfield, Farmington, Kaysville, Layton, North Salt Lake, Syracuse, Woods Cross'],
     ['Weber', 2.6, 'Roy'],
-    ['Cache', 2.15, 'Hyrum, Logan, Providence, Smithfield'],
+    ['Cache', 2.15, 'Hyrum, Providence, Smithfield'],
     ['Washington', 1.9, 'Hurricane, Ivins, Santa Clara, Washington'],
-    ['Iron', 1.6, 'Cedar City'],
     ['Tooele', 2.15, 'Grantsville, Tooele'],
     ['Summit', 4.2, 'Park City'],
     ['Uintah', 2.1, 'Vernal'],
@@ -54,7 +73,6 @@ export const UTAH_RATES: readonly LocalRate[] = [
     ['Grand', 4, 'Moab'],
     ['Sevier', 1.9, 'Richfield'],
     ['Duchesne', 1.9, 'Roosevelt'],
-    ['Box Elder', 1.5, 'Tremonton'],
     ['Wasatch', 2.7, 'Heber City'],
     ['Morgan', 2.1, 'Morgan'],
   ]),

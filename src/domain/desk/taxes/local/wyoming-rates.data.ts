@@ -7,8 +7,16 @@ const law = { effectiveFrom: '2026-01-01', verifiedOn: null } as const;
 /** The department's chart of 2026-04 as open-sales-tax, Apache-2.0, compares it with its own answers of 2026-06. */
 const COMPARED: Authority = { ...law, authority: 'W.S. 39-15-204; Wyoming DOR rate chart of 2026-04', confidence: 'medium' };
 
-/** Two lists of others agree. */
+/** Two lists of others agree; its ZIPs were not among those read in the files. */
 const COMPILED: Authority = { ...law, authority: 'W.S. 39-15-204; compilations of 2025', confidence: 'low' };
+
+const FILES_OF_2026: Authority = {
+  authority: 'W.S. 39-15-204; Wyoming DOR rates in the Streamlined Sales Tax files of 2026-07',
+  effectiveFrom: '2026-07-01',
+  verifiedOn: null,
+  confidence: 'medium',
+  note: 'Read by ZIP in a compilation of the files, daigou-calc-data.',
+};
 
 export const WYOMING_RATES = [
   ...publishedRates(COMPARED, [
@@ -18,9 +26,12 @@ export const WYOMING_RATES = [
     ['Teton', 3],
   ]),
   ...publishedRates(COMPILED, [
-    ['Sublette', 0],
-    ['Big Horn, Johnson, Lincoln, Uinta', 1],
+    ['Lincoln', 1],
+  ]),
+  ...publishedRates(FILES_OF_2026, [
+    ['Park, Sublette', 0],
+    ['Albany, Big Horn, Converse, Crook, Fremont, Johnson, Uinta, Washakie, Weston', 1],
     ['Goshen', 1.25],
-    ['Hot Springs, Niobrara, Platte, Washakie, Weston', 2],
+    ['Carbon, Hot Springs, Niobrara, Platte', 2],
   ]),
 ];
