@@ -31,7 +31,7 @@ function fee(state: StateCode, kind: Kind, amount: number, law: Authority, only:
 const SCHEDULE = '2026-01-01';
 
 export const TITLE_FEES: readonly AgencyFee[] = [
-  fee('AL', 'title', 18, cite('Ala. Code 32-8-6', SCHEDULE, 'medium')),
+  fee('AL', 'title', 18, readLater('Ala. Code 32-8-6', '2026-01-01', 'The department’s answer on the cost of a title: 15, and 1.50 each for the designated agent and the license plate official.', 'medium')),
   fee('AK', 'title', 15, readLater('AS 28.10.441', '2000-01-01', '28.10.441, in the code of 2022: 15 for a title or its transfer.', 'medium')),
   fee('AZ', 'title', 4, cite('A.R.S. 28-2003', SCHEDULE, 'medium')),
   fee('AR', 'title', 10, cite('Ark. Code 27-14-602', SCHEDULE, 'medium')),
@@ -106,13 +106,14 @@ export const LIEN_FEES: readonly AgencyFee[] = [
   ['AL', 15, 'Ala. Code 32-8-6'], ['AR', 10, 'Ark. Code 27-14-602'],
   ['DE', 20, '21 Del. C. 2332'], ['DC', 20, '18 DCMR 412'],
   ['KY', 22, 'KRS 186A.190'], ['LA', 15, 'La. R.S. 32:728'], ['MD', 20, 'Md. Code, Transp. 13-208'],
-  ['MA', 25, '801 CMR 4.02 (540)'], ['MI', 1, 'MCL 257.238'], ['MN', 2, 'Minn. Stat. 168A.29'],
+  ['MA', 25, '801 CMR 4.02 (540)'], ['MI', 1, 'MCL 257.238'], 
   ['MT', 8, 'MCA 61-3-103'], ['NE', 7, 'Neb. Rev. Stat. 60-165'], ['NV', 20, 'NRS 482.432'], ['NJ', 25, 'N.J.S.A. 39:10-14'],
   ['OH', 15, 'R.C. 4505.13'], ['OK', 10, '47 O.S. 1110'], ['PA', 31, '75 Pa.C.S. 1953'],
   ['SC', 5, 'S.C. Code 56-19-265'], ['TN', 11, 'Tenn. Code 55-6-101'], ['VT', 14, '23 V.S.A. 2002'],
   ['WV', 10, 'W. Va. Code 17A-4A-4'], ['WI', 10, 'Wis. Stat. 342.14'], ['WY', 20, 'Wyo. Stat. 31-3-102'],
   ['NC', 15, 'N.C.G.S. 20-85'], ['RI', 11.5, 'R.I. Gen. Laws 31-3.1-21'],
 ] as const).map(([state, amount, law]) => fee(state, 'lien', amount, cite(law, SCHEDULE, state === 'NJ' ? 'medium' : 'low'))),
+  fee('MN', 'lien', 2, readLater('Minn. Stat. 168A.29', '2026-01-01', 'The department’s page of title fees, undated: 2 for each lien recorded.', 'medium')),
 ];
 
 export const OTHER_FEES: readonly AgencyFee[] = [

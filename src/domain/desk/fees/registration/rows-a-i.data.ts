@@ -27,7 +27,7 @@ export const ROWS_A_I: readonly RegistrationRow[] = [
     part('Vehicle License Tax', value('msrp', [2.8, 2.89], { sharePct: 60, losesPct: 16.25, minimum: 10 }), read('A.R.S. 28-5801', '2000-12-01', '28-5801(B): 60 % of base retail price, 2.80 per 100 in the first twelve months; then 16.25 % less each year at 2.89; at least 10.')),
   ] },
   { state: 'AR', termYears: 1, parts: [
-    part('Registration Fee', bands('curbWeightLb', [[3000, 17], [4500, 25]], 30), cite('Ark. Code 27-14-601(a)(1)', '2000-01-01', 'medium')),
+    part('Registration Fee', bands('curbWeightLb', [[3000, 17], [4500, 25]], 30), readLater('Ark. Code 27-14-601(a)(1)', '2000-01-01', '27-14-601(a)(1), through the session of 2024: 17 up to 3,000 lb of unladen weight, 25 up to 4,500, 30 above.')),
     part('Validation Decal', flat(2.5), cite('Ark. Code 27-14-1006', '2000-01-01', 'low')),
     part(EV_FEE, flat(200), readLater('Ark. Code 27-14-614', '2019-10-01', 'US DOE, Alternative Fuels Data Center, laws of 2024-12: 200 for an electric car, 100 for a plug-in hybrid, 50 for a hybrid.', 'medium'), ELECTRIC),
     part(EV_FEE, flat(100), readLater('Ark. Code 27-14-614', '2019-10-01', 'US DOE, Alternative Fuels Data Center, laws of 2024-12: 200 for an electric car, 100 for a plug-in hybrid, 50 for a hybrid.', 'medium'), PLUG_IN),
