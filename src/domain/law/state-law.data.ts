@@ -15,7 +15,7 @@ const FORMULA = 'No percentage: repair cost and salvage value together against t
 
 /** Percent of actual cash value at which damage makes a car salvage or a total loss. */
 const SALVAGE_THRESHOLD_PCT: LawTable = {
-  AL: [75, 'Ala. Code 32-8-87', YEAR, 'medium'], AR: [70, 'Ark. Code 27-14-2301', YEAR, 'medium'], AZ: [100, 'A.R.S. 28-2091', YEAR, 'low', null, FORMULA],
+  AL: [75, 'Ala. Code 32-8-87', YEAR, 'medium', '2026-11-29', 'The department’s answer on salvage: damage of 75 percent of the retail value or more.'], AR: [70, 'Ark. Code 27-14-2301', YEAR, 'medium'], AZ: [100, 'A.R.S. 28-2091', YEAR, 'low', null, FORMULA],
   AK: [100, 'AS 28.10.471', YEAR, 'low', null, FORMULA], CA: [100, 'Cal. Veh. Code 544', YEAR, 'high', '2026-11-29', '544: uneconomical to repair in the eyes of owner or insurer; no percentage.'], CO: [100, 'C.R.S. 42-6-102(17)', YEAR, 'medium', '2026-11-29', '42-6-102(17)(a)(I), in the code of 2021: repairs above the fair market value, or a total loss of the insurer.'],
   CT: [100, 'Conn. Gen. Stat. 38a-353', YEAR, 'medium', '2026-11-29', '38a-353: a constructive total loss as the insurer declares it; no percentage.'], DE: [100, '21 Del. C. 2512', YEAR, 'low', null, FORMULA], FL: [80, 'Fla. Stat. 319.30(3)', YEAR, 'medium'],
   GA: [100, 'O.C.G.A. 40-3-2', YEAR, 'low', null, FORMULA], ID: [100, 'Idaho Code 49-123', YEAR, 'high', '2026-11-29', '49-123: uneconomical to repair; no percentage.'], IL: [50, '625 ILCS 5/3-117.1', YEAR, 'low'],
@@ -50,13 +50,17 @@ const LIEN_RELEASE_DAYS: LawTable = {
   MI: [14, 'MCL 257.238', YEAR, 'medium'], MO: [5, 'RSMo 301.640', YEAR, 'high', '2026-11-29', '301.640.1: five business days after satisfaction.'], NY: [10, 'N.Y. VTL 2121', YEAR, 'low', null, 'Business days.'], NC: [10, 'N.C.G.S. 20-58.4', YEAR, 'medium'],
   OH: [7, 'R.C. 4505.13', YEAR, 'low', null, 'Business days.'], OK: [7, '47 O.S. 1110', YEAR, 'medium', null, 'Business days.'], SC: [30, 'S.C. Code 56-19-680', YEAR, 'high', '2026-11-29', '56-19-680: ten days after demand, in any event thirty days.'], TX: [10, 'Tex. Transp. Code 501.115', YEAR, 'medium'],
   UT: [12, 'Utah Code 41-1a-605', YEAR, 'low'], VA: [10, 'Va. Code 46.2-642', YEAR, 'medium'], WA: [10, 'RCW 46.12.675', YEAR, 'medium', '2026-11-29', '46.12.675: ten days after proper demand.'],
+  MA: [10, 'M.G.L. c. 90D s. 24', YEAR, 'high', '2026-11-29', 'Section 24: three days after demand, in any event ten.'],
+  ME: [14, '29-A M.R.S. 705', YEAR, 'high', '2026-11-29', '705(1): 14 days after the funds arrive.'],
+  MN: [15, 'Minn. Stat. 168A.20', YEAR, 'high', '2026-11-29', '168A.20 subd. 1: 15 days, seven where a dealer pays it off.'],
+  WI: [30, 'Wis. Stat. 342.22', YEAR, 'high', '2026-11-29', '342.22(1): one month, or ten days after a written demand.'],
 };
 
 /** Miles that the offset for use of a bought-back lemon divides by. */
 const LEMON_DIVISOR_MILES: LawTable = {
   AR: [120_000, 'Ark. Code 4-90-406', YEAR, 'medium'], CA: [120_000, 'Cal. Civ. Code 1793.2(d)(2)(C)', YEAR, 'medium'], CT: [120_000, 'Conn. Gen. Stat. 42-179', YEAR, 'high', '2026-11-29', '42-179: a denominator of one hundred twenty thousand.'], DC: [100_000, 'D.C. Code 50-502', YEAR, 'low'],
   FL: [120_000, 'Fla. Stat. 681.102(20)', YEAR, 'medium'], GA: [120_000, 'O.C.G.A. 10-1-784', YEAR, 'medium'], IN: [100_000, 'Ind. Code 24-5-13-11', YEAR, 'medium'], IA: [120_000, 'Iowa Code 322G.2', YEAR, 'high', '2026-11-29', '322G.2: divided by one hundred twenty thousand.'],
-  MA: [100_000, 'M.G.L. c. 90 s. 7N½', YEAR, 'medium'], MT: [100_000, 'MCA 61-4-503', YEAR, 'low'], NJ: [100_000, 'N.J.S.A. 56:12-32', YEAR, 'medium'], NY: [100_000, 'N.Y. Gen. Bus. Law 198-a', YEAR, 'high', '2026-11-29', '198-a(a)(4): miles above twelve thousand times the price, divided by one hundred thousand.'],
+  MA: [100_000, 'M.G.L. c. 90 s. 7N½; guide of the state', YEAR, 'medium', '2026-11-29', 'The state’s guide to the lemon law: contract price over 100,000, times the miles.'], MT: [100_000, 'MCA 61-4-503', YEAR, 'low'], NJ: [100_000, 'N.J.S.A. 56:12-32', YEAR, 'medium'], NY: [100_000, 'N.Y. Gen. Bus. Law 198-a', YEAR, 'high', '2026-11-29', '198-a(a)(4): miles above twelve thousand times the price, divided by one hundred thousand.'],
   NC: [120_000, 'N.C.G.S. 20-351.3', YEAR, 'medium'], OR: [120_000, 'ORS 646A.404', YEAR, 'medium'], PA: [100_000, '73 P.S. 1955', YEAR, 'medium'], RI: [100_000, 'R.I. Gen. Laws 31-5.2-3', YEAR, 'medium', '2026-11-29', '31-5.2-3, in the laws of 2023: one hundred thousand.'],
   TX: [120_000, '43 TAC 215.208', YEAR, 'medium'], VT: [100_000, '9 V.S.A. 4172', YEAR, 'medium', '2026-11-29', '4172, in the statutes of 2023: 100,000.'], WA: [120_000, 'RCW 19.118.041', YEAR, 'high', '2026-11-29', '19.118.041: divided by one hundred twenty thousand.'], WI: [100_000, 'Wis. Stat. 218.0171(2)(b)', YEAR, 'medium'],
 };
@@ -64,11 +68,11 @@ const LEMON_DIVISOR_MILES: LawTable = {
 /** Days that a buyer has to file for title. */
 const TITLE_FILING_DAYS: LawTable = {
   AL: [20, 'Ala. Code 32-8-44', YEAR, 'medium'], AZ: [15, 'A.R.S. 28-2058', YEAR, 'medium'], CA: [10, 'Cal. Veh. Code 5902', YEAR, 'medium'], CO: [60, 'C.R.S. 42-6-110', YEAR, 'medium', '2026-11-29', '42-6-110, in the code of 2021: within sixty days.'], FL: [30, 'Fla. Stat. 319.23(6)', YEAR, 'high', '2026-11-29', '319.23(6)(a): within 30 days after delivery.'],
-  IL: [20, '625 ILCS 5/3-112', YEAR, 'medium'], IN: [45, 'Ind. Code 9-17-2-1', YEAR, 'medium'], IA: [30, 'Iowa Code 321.46', YEAR, 'high', '2026-11-29', '321.46(1): thirty calendar days after the transfer.'], KS: [60, 'K.S.A. 8-135', YEAR, 'medium'], KY: [15, 'KRS 186A.095', YEAR, 'low'],
+  IL: [20, '625 ILCS 5/3-112', YEAR, 'medium'], IN: [45, 'Ind. Code 9-17-2-14.7', YEAR, 'high', '2026-11-29', '9-17-2-14.7(b), as of 2024: within forty-five days.'], IA: [30, 'Iowa Code 321.46', YEAR, 'high', '2026-11-29', '321.46(1): thirty calendar days after the transfer.'], KS: [60, 'K.S.A. 8-135', YEAR, 'high', '2026-11-29', '8-135(b): within 60 days of the transfer.'], KY: [15, 'KRS 186A.095', YEAR, 'low'],
   LA: [40, 'La. R.S. 32:707', YEAR, 'medium'], MA: [10, 'M.G.L. c. 90D s. 4', YEAR, 'medium'], MI: [15, 'MCL 257.234', YEAR, 'medium'], MN: [10, 'Minn. Stat. 168A.10', YEAR, 'medium'], MS: [7, 'Miss. Code 27-19-63', YEAR, 'low'],
-  MO: [30, 'RSMo 301.190', YEAR, 'high', '2026-11-29', '301.190.1: thirty days after the car is acquired.'], MT: [40, 'MCA 61-3-220', YEAR, 'low'], NE: [30, 'Neb. Rev. Stat. 60-362', YEAR, 'medium'], NH: [20, 'RSA 261:3', YEAR, 'medium'], NJ: [10, 'N.J.S.A. 39:10-11', YEAR, 'medium'], NM: [90, 'NMSA 66-3-103', YEAR, 'medium'],
+  MO: [30, 'RSMo 301.190', YEAR, 'high', '2026-11-29', '301.190.1: thirty days after the car is acquired.'], MT: [40, 'MCA 61-3-220', YEAR, 'low'], NE: [30, 'Neb. Rev. Stat. 60-362', YEAR, 'medium'], NH: [20, 'RSA 261:3', YEAR, 'medium'], NJ: [10, 'N.J.S.A. 39:10-11', YEAR, 'high', '2026-11-29', '39:10-11(A), through 2024: within 10 working days after the purchase.'], NM: [90, 'NMSA 66-3-103', YEAR, 'medium'],
   NC: [28, 'N.C.G.S. 20-73', YEAR, 'medium'], OH: [30, 'R.C. 4505.06', YEAR, 'medium'], OR: [30, 'ORS 803.092', YEAR, 'medium'], PA: [20, '75 Pa.C.S. 1103.1', YEAR, 'high', '2026-11-29', '1103.1(b): within 20 days of the sale.'], SC: [45, 'S.C. Code 56-3-210', YEAR, 'medium'], SD: [45, 'SDCL 32-3-27', YEAR, 'high', '2026-11-29', '32-3-27: a late fee past forty-five days.'],
-  TX: [30, 'Tex. Transp. Code 501.145', YEAR, 'medium'], VA: [30, 'Va. Code 46.2-600', YEAR, 'high', '2026-11-29', '46.2-600: within 30 days of the purchase.'], WA: [15, 'RCW 46.12.650', YEAR, 'medium'], WV: [60, 'W. Va. Code 17A-4-1', YEAR, 'low'],
+  TX: [30, 'Tex. Transp. Code 501.145', YEAR, 'high', '2026-11-29', '501.145(a): the 30th day after the assignment, or the date of Tax Code 152.069 if later.'], VA: [30, 'Va. Code 46.2-600', YEAR, 'high', '2026-11-29', '46.2-600: within 30 days of the purchase.'], WA: [15, 'RCW 46.12.650', YEAR, 'medium'], WV: [60, 'W. Va. Code 17A-4-1', YEAR, 'low'],
 };
 
 /** Dollars for a duplicate of a title. */

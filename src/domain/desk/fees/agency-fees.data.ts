@@ -46,7 +46,7 @@ export const TITLE_FEES: readonly AgencyFee[] = [
   fee('HI', 'title', 10, cite('HRS 286-51, county ordinance', SCHEDULE, 'low')),
   fee('ID', 'title', 14, readLater('Idaho Code 49-202', '2015-07-01', '49-202(2), in the code of 2022: 14 for issuing a title.', 'medium')),
   fee('IL', 'title', 165, readLater('625 ILCS 5/3-821', '2024-01-01', '3-821(a), through P.A. 103-1052: 165 for a title.')),
-  fee('IN', 'title', 15, cite('Ind. Code 9-17-2-14.5', SCHEDULE, 'medium')),
+  fee('IN', 'title', 15, readLater('Ind. Code 9-17-2-14.5', '2026-01-01', '9-17-2-14.5(c): fifteen dollars.')),
   fee('IA', 'title', 25, readLater('Iowa Code 321.46, 321.52A', '2009-07-01', '321.46(2): a title fee of 20; 321.52A: a surcharge of 5 on each title.')),
   fee('KS', 'title', 10, cite('K.S.A. 8-139', SCHEDULE, 'medium')),
   fee('KY', 'title', 9, cite('KRS 186A.130', SCHEDULE, 'medium')),

@@ -23,4 +23,5 @@ export const PLATE_TRANSFER_FEES: Readonly<Partial<Record<StateCode, PlateTransf
   WA: { amount: 10, ...readLater('RCW 46.17.200', '2014-01-01', '46.17.200(1)(c): 10 for moving standard plates.') },
   WV: { amount: 10, ...readLater('W. Va. Code 17A-10-10', '2017-07-01', '17A-10-10, in the code of 2022: 10 for a transfer of registration in the same class.', 'medium') },
   RI: { amount: 15, ...readLater('R.I. Gen. Laws 31-6-11', '2019-07-01', '31-6-11, in the laws of 2023: 15 for a transfer in the same fee class.', 'medium') },
+  KS: { amount: 1.5, ...readLater('K.S.A. 8-135', '2010-01-01', '8-135(a): 1.50, and the difference where the new car’s license fee is higher.') },
 };
