@@ -3,7 +3,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { cancellationRule } from '#domain/fi/cancellation/rule.ts';
 import { PRODUCT_TYPES } from '#domain/fi/families.ts';
-import { STATE_CODES } from '#domain/places/states.ts';
+import { STATE_LAW } from '#domain/law/state-law.data.ts';
+import { type LawTopic, stateLaw } from '#domain/law/state-law.ts';
+import { isStateCode, STATE_CODES } from '#domain/places/states.ts';
 import { isIsoDate } from '#kernel/dates.ts';
 
 const domain = new URL('../../src/domain/', import.meta.url).pathname;
@@ -49,7 +51,7 @@ const STATUTE = /Stat\.|\bCode \d|C\.F\.R|\bCFR\b|U\.S\.C|\bUSC\b|RCW|[A-Z]\.S\.
 const OTHERWISE: Readonly<Record<string, string>> = {
   'desk/taxes/published-cases.data.ts': 'amounts worked out by hand, each beside its source',
   'desk/fees/published-fees.data.ts': 'amounts worked out by hand, each beside its source',
-  'law/state-law.data.ts': 'tuples; src/domain/law/state-law.test.ts holds each to the same members',
+  'law/state-law.data.ts': 'tuples; the test of legal defaults below holds each to the same members',
   'fi/cancellation/vsc-rules.data.ts': 'refund rules; the test of refund rules below holds them to the same members',
   'fi/cancellation/gap-rules.data.ts': 'refund rules; the test of refund rules below holds them to the same members',
   'credit/adverse-action/reasons.data.ts': 'reasons of Regulation B',
@@ -66,6 +68,34 @@ for (const file of new Set([...tables, ...named])) {
   const exported: unknown = await import(`${domain}${file}`);
   found.set(file, isRecord(exported) ? rowsIn({ ...exported }, '') : []);
 }
+
+/** Plain figures without members of their own, each with the row in its file that names their source. */
+const SOURCE_OF: Readonly<Record<string, string>> = {
+  CENTS_PER_KWH: 'ELECTRICITY',
+  DOLLARS_PER_GALLON: 'GASOLINE',
+  INSURANCE_RELATIVITY: 'INSURANCE',
+  UPKEEP_OF_MAKE: 'UPKEEP',
+};
+
+/** Exported lists of plain numbers by state or make. */
+function plainTablesOf(exported: Row): string[] {
+  const isPlain = (table: unknown) => isRecord(table) && Object.keys(table).length >= 10;
+  const numbers = (table: unknown) => isRecord(table) && Object.values(table).every((one) => typeof one === 'number');
+  return Object.keys(exported).filter((name) => isPlain(exported[name]) && numbers(exported[name]));
+}
+
+const plain = new Map<string, [name: string, exported: Row][]>();
+for (const file of tables.filter((one) => /^(desk|law)\//.test(one))) {
+  const exported: unknown = await import(`${domain}${file}`);
+  if (isRecord(exported))
+    plain.set(
+      file,
+      plainTablesOf({ ...exported }).map((name) => [name, exported]),
+    );
+}
+
+/** Where a row is written down, whether or not it is exported. */
+const WRITTEN_ROW = /effectiveFrom: '\d{4}-/;
 
 describe('every legal row', () => {
   it.each([...found].filter(([, rows]) => rows.length > 0).map(([file, rows]) => [file, rows] as const))(
@@ -116,6 +146,35 @@ describe('every legal row', () => {
     expect(owed.filter((file) => (found.get(file)?.length ?? 0) < 3)).toEqual([]);
     for (const file of ['law/return-right.ts', 'fi/cancellation/rule-of-78.ts'])
       expect(found.get(file)).toHaveLength(1);
+  });
+
+  it.each(Object.keys(STATE_LAW) as LawTopic[])('of the legal default %s has the same members', (topic) => {
+    const cells = Object.keys(STATE_LAW[topic]).filter(isStateCode);
+    const flawed = cells.map((state) => [state, ...flaws({ ...stateLaw(topic, state) })]);
+    expect(cells.length).toBeGreaterThanOrEqual(10);
+    expect(flawed.filter(({ length }) => length > 1)).toEqual([]);
+    expect(cells.filter((state) => isSureUnread({ ...stateLaw(topic, state) }))).toEqual([]);
+  });
+
+  it('is exported from the file that writes it down, so that this law sees it', () => {
+    const writing = files.filter((file) => !file.endsWith('-wire.ts') && WRITTEN_ROW.test(textOf(file)));
+    expect(writing.length).toBeGreaterThanOrEqual(15);
+    expect(writing.filter((file) => !(file in OTHERWISE) && (found.get(file)?.length ?? 0) === 0)).toEqual([]);
+  });
+
+  it('stands beside every table of plain figures, as its source', () => {
+    const all = [...plain].flatMap(([file, named]) => named.map(([name, exported]) => ({ file, name, exported })));
+    expect(all.map(({ name }) => name).sort()).toEqual(Object.keys(SOURCE_OF).sort());
+    for (const { file, name, exported } of all) {
+      const source = exported[SOURCE_OF[name] ?? ''];
+      expect(isRecord(source) ? flaws(source) : ['no source'], `${file} ${name}`).toEqual([]);
+    }
+  });
+
+  it('covers what dealers usually charge for documents', () => {
+    const rows = (found.get('desk/fees/doc-fees.data.ts') ?? []).map(([at]) => at);
+    expect(rows).toContain('.USUAL_DOC_FEE');
+    expect(rows.filter((at) => at.startsWith('.DOC_FEES.'))).toHaveLength(STATE_CODES.length);
   });
 
   it('is rejected without these members', () => {

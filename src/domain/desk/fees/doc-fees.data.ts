@@ -1,6 +1,6 @@
 /**
  * Document fees: the most that the law of a state lets a dealer charge, and what dealers there usually charge. Amounts are
- * dollars. `usual` is market practice of 2026 as trade surveys report it; the authority and dates speak of the cap.
+ * dollars. The authority and dates of a row speak of the cap, those of `USUAL_DOC_FEE` of every `usual` below a cap.
  */
 import type { Authority } from '../in-force.ts';
 import type { StateCode } from '../../places/states.ts';
@@ -16,6 +16,13 @@ export interface DocFeeRow extends Authority {
 }
 
 const SURVEY = '2026-01-01';
+
+/** The source of the usual fees: market practice, not law. */
+export const USUAL_DOC_FEE: Authority = {
+  authority: 'estimate: what dealers of the state charge in 2026, as trade surveys report it',
+  effectiveFrom: SURVEY, verifiedOn: null, confidence: 'low',
+};
+
 const free = (usual: number, note?: string): DocFeeRow => ({ usual, ...cite('no statute limits the fee', SURVEY, 'medium', note) });
 
 export const DOC_FEES: Readonly<Record<StateCode, DocFeeRow>> = {

@@ -8,7 +8,7 @@ import type { DeskCar } from '../car.ts';
 import { type Derivation, moneyStep } from '../derivation/derivation.ts';
 import { inForce } from '../in-force.ts';
 import { AGENCY_FEES, type AgencyFee } from './agency-fees.data.ts';
-import { DOC_FEES, LEASE_ACQUISITION_FEE } from './doc-fees.data.ts';
+import { DOC_FEES, LEASE_ACQUISITION_FEE, USUAL_DOC_FEE } from './doc-fees.data.ts';
 import { citation, type Line } from './line.ts';
 import { plateTransferLine } from './plate-transfer.ts';
 import {
@@ -149,6 +149,8 @@ function allowedDocFee({ state, salesPrice, docFee }: FeeFacts): { value: Cents;
     ...(row.note === undefined ? [] : [row.note]),
   ];
   const rule = docFee === undefined ? 'usual in the state' : 'as asked';
+  // No law sets a fee without a cap: its source is the market.
+  const source = docFee === undefined && cap === undefined ? USUAL_DOC_FEE : row;
   const step = moneyStep(
     'docFee',
     value,
@@ -159,7 +161,7 @@ function allowedDocFee({ state, salesPrice, docFee }: FeeFacts): { value: Cents;
       ...(cap === undefined ? {} : { cap: toDecimal(cap) }),
       clamped,
     },
-    { row: citation('document-fees', state, row), ...(notes.length > 0 ? { note: notes.join(' ') } : {}) },
+    { row: citation('document-fees', state, source), ...(notes.length > 0 ? { note: notes.join(' ') } : {}) },
   );
   return { value, step };
 }

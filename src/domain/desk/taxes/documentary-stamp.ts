@@ -2,15 +2,8 @@
 import { type Cents, cents, dollars, lesser, sum, toDecimal } from '#kernel/money.ts';
 import type { StateCode } from '../../places/states.ts';
 import { type Derivation, moneyStep } from '../derivation/derivation.ts';
-import type { Authority } from '../in-force.ts';
+import { FL_STAMP } from './special-levies.data.ts';
 
-const STAMP: Authority = {
-  authority: 'F.S. 201.08(1)(a)',
-  effectiveFrom: '1992-06-01',
-  verifiedOn: '2026-11-28',
-  confidence: 'high',
-  note: '35 cents on each 100.00 or part of it that the note promises, at most 2,450.00.',
-};
 const CENTS_PER_HUNDRED = 35;
 const CAP: Cents = dollars(2450);
 
@@ -26,7 +19,7 @@ export function documentaryStamp(state: StateCode, before: Cents): StampTaxed {
   // The stamp raises the note by a third of a percent, so it converges within a few rounds.
   for (let next = stampOn(sum(before, tax)); next !== tax; next = stampOn(sum(before, tax))) tax = next;
   const rule = '0.35 on each 100.00 of the note or part of it, the stamp included';
-  const row = { table: 'vehicle-tax', key: state, year: 2026, source: 'Florida Statutes', ...STAMP };
+  const row = { table: 'vehicle-tax', key: state, year: 2026, source: 'Florida Statutes', ...FL_STAMP };
   const { note = '', ...cited } = row;
   const step = moneyStep('documentaryStampTax', tax, rule, { note: toDecimal(sum(before, tax)) }, { row: cited, note });
   return { tax, derivation: [step] };

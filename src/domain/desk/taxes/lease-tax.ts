@@ -2,10 +2,10 @@
 import { withoutUndefined } from '#kernel/answer.ts';
 import { type Cents, cents, percentOf, sum, toDecimal } from '#kernel/money.ts';
 import { type Derivation, moneyStep, plainNumber } from '../derivation/derivation.ts';
-import type { Authority } from '../in-force.ts';
 import { citeState, type Jurisdiction, jurisdictionAt, jurisdictionStep } from './jurisdiction.ts';
 import { byLevel, divided, NO_LOCAL_TAX, taxesOf } from './levels.ts';
 import type { Levy } from './local/local-rates.ts';
+import { LEASE_AUTHORITIES } from './special-levies.data.ts';
 import { newJerseyPct, oklahomaExcise } from './state-rules.ts';
 import type { TaxRow } from './tax-rows.data.ts';
 import { levyStep, localParts, type Taxed, type TaxFacts, vehicleTax } from './vehicle-tax.ts';
@@ -143,36 +143,6 @@ const LEASE_RULES: Readonly<Record<TaxRow['lease'], string>> = {
   'payments-at-signing': 'all payments, and any payment at signing that lowers them, are taxed at signing',
   'price-at-signing': 'the price is taxed at signing',
   none: 'the state does not tax leases',
-};
-
-/** Lease rules with a source other than the state's row. */
-const LEASE_AUTHORITIES: Readonly<Partial<Record<string, Authority>>> = {
-  CA: {
-    authority: 'CDTFA annotation 330.2010',
-    effectiveFrom: '1989-01-06',
-    verifiedOn: '2026-11-28',
-    confidence: 'high',
-    note: 'Annotation 330.2010: a capitalized cost reduction is rent paid in advance and taxed.',
-  },
-  NY: {
-    authority: '20 NYCRR 527.15; N.Y. Tax Law 1111(i)',
-    effectiveFrom: '1990-06-01',
-    verifiedOn: '2026-11-28',
-    confidence: 'high',
-    note: '527.15(a): tax on the total of the payments of the whole term is due at the inception of a lease of a year or more.',
-  },
-  NJ: {
-    authority: 'N.J.S.A. 54:32B-7(d)',
-    effectiveFrom: '2005-10-01',
-    verifiedOn: null,
-    confidence: 'medium',
-  },
-  OK: {
-    authority: '68 O.S. 1355, 2103',
-    effectiveFrom: '2017-07-01',
-    verifiedOn: null,
-    confidence: 'medium',
-  },
 };
 
 function citeLease(jurisdiction: Jurisdiction) {

@@ -1,9 +1,9 @@
 /** State taxes other than one flat percentage: minimum, maximum, surcharge, age, weight and mileage rules. */
-import type { IsoDate } from '#kernel/dates.ts';
 import { atLeastZero, type Cents, dollars, lesser, minus, percentOf, sum } from '#kernel/money.ts';
 import type { StateCode } from '../../places/states.ts';
 import type { Authority } from '../in-force.ts';
 import { dcExcisePct } from './dc-excise.ts';
+import { NJ_SURCHARGE, NJ_ZEV, WA_LUXURY } from './special-levies.data.ts';
 import type { TaxFacts } from './tax-facts.ts';
 import type { TaxRow } from './tax-rows.data.ts';
 
@@ -18,36 +18,6 @@ export interface StateTax {
 
 /** The state's tax on a base, for states where it is more than base × rate. */
 type StateRule = (facts: TaxFacts, base: Cents, row: TaxRow) => StateTax;
-
-const VERIFIED = '2026-11-28';
-
-/** N.J.S.A. 39:3-8.4: 0.4 % of the price of a new car of 45,000 or more or under 19 mpg; not of a ZEV or one of 40 mpg. */
-const NJ_SURCHARGE: Authority = {
-  authority: 'N.J.S.A. 39:3-8.4',
-  effectiveFrom: '2006-07-15',
-  verifiedOn: VERIFIED,
-  confidence: 'high',
-  note: 'On new passenger cars, by the price before rebate and trade-in; zero-emission cars and those of 40 mpg or more are exempt.',
-};
-
-/**
- * N.J.S.A. 54:32B-8.55: zero-emission cars were exempt, then taxed at half the rate, and are fully taxed since
- * 2025-07-01.
- */
-const NJ_ZEV_PCT: readonly (readonly [from: IsoDate, pct: number])[] = [
-  ['2025-07-01', 6.625],
-  ['2024-10-01', 3.3125],
-  ['2004-05-01', 0],
-];
-
-/** RCW 82.08.817: 8 % of the price, trade-in included, above a deduction that rises by 2 % each July 1. */
-const WA_LUXURY: Authority = {
-  authority: 'RCW 82.08.817',
-  effectiveFrom: '2026-01-01',
-  verifiedOn: VERIFIED,
-  confidence: 'high',
-  note: 'The deduction is 100,000 in fiscal year 2026 and grows by two percent every July 1.',
-};
 
 const STATE_RULES: Readonly<Partial<Record<StateCode, StateRule>>> = {
   AR: (facts, base, row) => {
@@ -117,7 +87,7 @@ export function oklahomaExcise({ salesPrice, rebate, condition }: TaxFacts): Cen
 
 /** New Jersey's sales tax percentage; zero-emission cars had their own until 2025-06-30. */
 export function newJerseyPct({ fuel, asOf }: TaxFacts, row: TaxRow): number {
-  const zev = fuel === 'electric' ? NJ_ZEV_PCT.find(([from]) => from <= asOf)?.[1] : undefined;
+  const zev = fuel === 'electric' ? NJ_ZEV.pcts.find(([from]) => from <= asOf)?.[1] : undefined;
   return zev ?? row.statePct;
 }
 

@@ -23,7 +23,7 @@ export interface LocalRates {
 }
 
 /** States where the county rate is the whole local rate, or where unlisted places levy nothing. */
-const COUNTY_SUFFICES: ReadonlySet<StateCode> = new Set(['LA', 'UT', 'WA', 'WY', 'AK']);
+const COUNTY_SUFFICES: ReadonlySet<StateCode> = new Set(['LA', 'WA', 'AK']);
 
 /** The levies in the main county and city of a place. */
 export function localRatesAt(place: Place, state: StateCode, on: IsoDate): LocalRates {
