@@ -25,7 +25,7 @@ async function nameCar(): Promise<void> {
   if (make !== undefined) name.textContent = [year, make, model, trim].filter(Boolean).join(' ');
 }
 
-/** Shows why a call was refused, or reloads the page. */
+/** Shows the reason of a refusal, or reloads the page. */
 function after(exchange: Exchange): void {
   if (isAnswered(exchange)) location.reload();
   else if (answerText !== null)
@@ -62,13 +62,13 @@ onSubmit('form[data-fresh]', async (form) => {
   else after(exchange);
 });
 
-/** Opening the endpoint is itself a fact; a read never writes it, so it is posted. */
+/** Opening the handoff is an event. Reads write nothing, so it is posted. */
 async function claim(): Promise<void> {
   const form = document.querySelector<HTMLFormElement>('form[data-sign][data-status=parked]');
   if (form !== null) await call('POST', pathOf(form), { body: { decision: 'claim' } });
 }
 
-/** The state behind the address; the page is read again when it has moved on. */
+/** Polls the state of the page's subject, and reloads the page when it changed. */
 async function keepUp(): Promise<void> {
   const exchange = await call('GET', location.pathname + location.search);
   const { status } = exchange.answer as { readonly status?: unknown };

@@ -1,4 +1,4 @@
-/** Starts the front page's client: each island takes over its server-rendered section. */
+/** Starts the front page's client: each island replaces its server-rendered section. */
 
 import { copyText } from '../view/exchange-view.ts';
 import { keyIsland } from './account/key.ts';

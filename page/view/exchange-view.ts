@@ -20,7 +20,7 @@ export function exchangeView(exchange: Exchange, shape: 'stack' | 'pair' = 'stac
     </div></div>`;
 }
 
-/** Who answered, in plain sight. */
+/** Shows who answered. */
 export function provenanceLabel(provenance: Provenance | undefined): TemplateResult | typeof nothing {
   if (provenance === undefined) return nothing;
   const { environment, simulated, source } = provenance;
@@ -28,7 +28,7 @@ export function provenanceLabel(provenance: Provenance | undefined): TemplateRes
   return html`<span class=${`provenance ${simulated === false ? 'is-live' : ''}`}>${environment} · ${truth} · ${source}</span>`;
 }
 
-/** The same exchange folded to one line, for places where the wire is not the subject; unfolded it is drawn once. */
+/** The same exchange collapsed to one line; drawn in full when first expanded. */
 export function wireStrip(exchange: Exchange | undefined, unfold: Unfold): TemplateResult | typeof nothing {
   if (exchange === undefined) return nothing;
   const { sent, envelope, status, tookMs } = exchange;
@@ -39,7 +39,7 @@ export function wireStrip(exchange: Exchange | undefined, unfold: Unfold): Templ
   </details>`;
 }
 
-/** Whether the strip is unfolded; large answers are not drawn behind a fold. */
+/** Whether the line is expanded; a collapsed answer is not drawn. */
 export interface Unfold {
   readonly isOpen: boolean;
   set(isOpen: boolean): void;
@@ -56,10 +56,10 @@ export function refusalNote(exchange: Exchange | undefined): TemplateResult | ty
   </div>`;
 }
 
-/** Copies a text and says so on the pressed button for a moment. */
+/** Copies a text, and confirms it on the button for a moment. */
 export async function copyText(event: Event, text: string, label: string): Promise<void> {
   const button = event.currentTarget as HTMLButtonElement;
-  // Browsers offer the clipboard on secure origins only.
+  // Browsers provide the clipboard on secure origins only.
   const copied = isSecureContext ? navigator.clipboard.writeText(text) : Promise.reject(new Error('insecure origin'));
   await copied.then(
     () => {
@@ -76,7 +76,7 @@ export async function copyText(event: Event, text: string, label: string): Promi
 
 export function copyButton(text: () => string, label: string): TemplateResult {
   const copy = (event: Event) => void copyText(event, text(), label);
-  // The text is a property, so that it may be changed behind the template's back.
+  // Set as a property, because the label is changed outside the template.
   return html`<button type="button" class="quiet" @click=${copy} .textContent=${label}></button>`;
 }
 

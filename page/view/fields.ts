@@ -1,4 +1,4 @@
-/** Form fields: a label, a control and a hint, tied together. */
+/** Form fields with a label, a control and a hint. */
 import { html, nothing, type TemplateResult } from 'lit-html';
 
 export interface TextField {
@@ -54,7 +54,7 @@ export interface Slider {
   readonly max: number;
   readonly step: number;
   readonly shown: string;
-  /** True where an exact amount may be typed too, beyond the ends of the slider and between its steps. */
+  /** True when an exact amount may also be typed, outside the slider's range and between its steps. */
   readonly isTypable?: true;
   readonly onInput: (value: number) => void;
 }
@@ -71,7 +71,7 @@ export function slider(field: Slider): TemplateResult {
   </div>`;
 }
 
-/** A text that is no amount gives way to the one that stands. */
+/** Text that is not an amount is replaced by the current amount. */
 function typedAmount({ label, shown, onInput }: Slider): TemplateResult {
   const take = ({ target }: Event) => {
     const input = target as HTMLInputElement;

@@ -1,8 +1,8 @@
-/** Sums up the data of a deal's event in one line. */
+/** Summarizes the data of a deal's event in one line. */
 import type { DealEvent } from '../wire/feed.ts';
 import { money } from './words.ts';
 
-/** The members of an event that say most, in the order in which they are looked for. */
+/** The most informative members of an event, by priority. */
 const TELLING = [
   'decision',
   'package',
@@ -16,7 +16,7 @@ const TELLING = [
   'vin',
 ];
 
-/** One line on an event: its figures, else the first two members that tell something. */
+/** One line about an event: its figures, else its first two informative members. */
 export function eventSummary(data: DealEvent['data']): string {
   const { desked } = data as { readonly desked?: { readonly monthlyPayment?: string; readonly total?: string } };
   if (desked?.total !== undefined)

@@ -2,7 +2,7 @@
 import { html, type TemplateResult } from 'lit-html';
 
 const TOKEN = /("(?:[^"\\]|\\.)*")(\s*:)?|\b(true|false|null)\b|(-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)/g;
-/** Beyond this the text is shown plain: colouring a megabyte has no use. */
+/** Longer texts are shown without highlighting. */
 const COLOURED_MAX = 60_000;
 
 export function jsonView(text: string, label: string): TemplateResult {

@@ -1,4 +1,4 @@
-/** The numbers or moves of a drawing as a table for screen readers; the drawing itself is hidden from them. */
+/** The data of a drawing as a table for screen readers, from which the drawing is hidden. */
 import { html, type TemplateResult } from 'lit-html';
 
 /** The first cell of a row is its header. */

@@ -22,7 +22,7 @@ export const dateTime = (instant: string): string => MOMENT.format(new Date(inst
 /** Integer cents of a decimal string. */
 export const cents = (amount: string): number => Math.round(Number(amount) * 100);
 
-/** `esign-ceremony` as people say it: `esign ceremony`. */
+/** `esign-ceremony` → `esign ceremony`. */
 export const plainWords = (name: string): string => name.replaceAll('-', ' ').replaceAll('_', ' ').toLowerCase();
 
 const MINUTE_MS = 60_000;
@@ -32,7 +32,7 @@ const UNITS = [
   ['min', MINUTE_MS],
 ] as const;
 
-/** `3 h`, `12 d`: how long something has stood. */
+/** `3 h`, `12 d`: the age of something. */
 export function age(instant: string, nowMs: number): string {
   const passed = nowMs - Date.parse(instant);
   const [unit, size] = UNITS.find(([, one]) => passed >= one) ?? ['min', MINUTE_MS];

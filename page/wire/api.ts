@@ -16,11 +16,11 @@ export type Address = keyof ByAddress;
 
 /** The OK answer of an endpoint, as its contract declares it. */
 export type Ok<A extends Address> = Extract<AnswerOf<ByAddress[A]>, { readonly type: 'OK' }>;
-/** Its OFFER, where it makes one. */
+/** Its OFFER, if it has one. */
 export type Offer<A extends Address> = Extract<AnswerOf<ByAddress[A]>, { readonly type: 'OFFER' }>;
 
 type Sent<S> = S extends z.ZodType ? z.input<S> : never;
-/** Values of a path or query go over the wire as text. */
+/** Path and query values are sent as text. */
 type Text<T> = { readonly [Name in keyof T]: T[Name] | (string extends T[Name] ? number | boolean : never) };
 
 type ParamsOf<D> = D extends { readonly params: z.ZodType } ? Text<Sent<D['params']>> : undefined;
@@ -45,7 +45,7 @@ export interface Reply<A extends Address> {
   readonly offer: Offer<A> | undefined;
 }
 
-/** The same inputs, without what they were checked against. */
+/** The same inputs, without their types. */
 type Loose = CallOptions & { readonly params?: object | undefined; readonly query?: object | undefined };
 
 /** Calls one endpoint: `api('GET /buy/deals/{dealId}', { params: { dealId } })`. */
@@ -60,7 +60,7 @@ export async function api<A extends Address>(
     ...how,
     ...(sendsBody ? { body: body ?? {} } : {}),
   });
-  // The envelope's kind tells which of the endpoint's declared answers it is.
+  // The envelope's type determines which declared answer it is.
   const { envelope, answer } = exchange;
   return {
     exchange,

@@ -1,4 +1,4 @@
-/** Calls the service and keeps both request and answer so that they can be shown. */
+/** Calls the service, and keeps request and answer for display. */
 import { callAnswered, faults, session } from './session.ts';
 
 export interface Provenance {
@@ -14,7 +14,7 @@ export interface Problem {
   readonly in: string;
 }
 
-/** Members that envelopes share; which of them stand depends on the kind. */
+/** Members of envelopes; which are present depends on the type. */
 export interface Envelope {
   readonly type?: string;
   readonly provenance?: Provenance;
@@ -29,7 +29,7 @@ export interface Sent {
   readonly path: string;
   readonly headers: readonly (readonly [string, string])[];
   readonly body?: string;
-  /** A body that is not JSON; its bytes go as they are, so that the service reads their encoding. */
+  /** A body that is not JSON, sent as bytes so that the service detects the encoding. */
   readonly file?: Blob;
 }
 
@@ -41,7 +41,7 @@ export interface Exchange {
   readonly tookMs: number;
   readonly text: string;
   readonly answer: Envelope;
-  /** `"burst";r=118;t=10`, where a rate limit stands. */
+  /** `"burst";r=118;t=10`, when there is a rate limit. */
   readonly rate: string | null;
   /** The id under which the service logged the call. */
   readonly requestId: string;
@@ -51,7 +51,7 @@ export interface CallOptions {
   readonly body?: unknown;
   /** A body that is not JSON: a feed, a ledger, an ADF document. */
   readonly file?: { readonly content: Blob; readonly type: string };
-  /** Whose bearer is sent; the tab's key when left out. */
+  /** The bearer to send; the tab's key by default. */
   readonly as?: 'key' | 'operator' | 'nobody';
   /** Further request headers, such as an idempotency key. */
   readonly headers?: Readonly<Record<string, string>>;
@@ -59,7 +59,7 @@ export interface CallOptions {
   readonly counts?: boolean;
 }
 
-/** How the ids of the page's own reads begin. */
+/** Prefix of the request ids of the page's own reads. */
 export const OWN_READS = 'workbench-';
 
 export async function call(method: string, path: string, options: CallOptions = {}): Promise<Exchange> {
@@ -74,7 +74,7 @@ export async function call(method: string, path: string, options: CallOptions = 
 
 const underWay = new Set<Promise<Exchange>>();
 
-/** Resolves once every call that was made before is answered. */
+/** Resolves when every earlier call is answered. */
 export async function allAnswered(): Promise<void> {
   await Promise.all(underWay);
 }
@@ -97,9 +97,9 @@ function sentOf(method: string, path: string, options: CallOptions): Sent {
   const bearer = { key: session.key, operator: session.operatorToken, nobody: undefined }[as];
   const headers: [string, string][] = [['accept', 'application/json'], ...Object.entries(more)];
   if (bearer !== undefined && bearer !== '') headers.push(['authorization', `Bearer ${bearer}`]);
-  // The request log tells the page's own reads by their ids from the calls of the user.
+  // The request log distinguishes the page's own reads from the user's calls by their ids.
   if (!counts) headers.push(['x-request-id', `${OWN_READS}${crypto.getRandomValues(new Uint32Array(2)).join('-')}`]);
-  // A fault that was switched on meets what the user does, not what the page reads for itself.
+  // An injected fault affects the user's calls, not the page's own reads.
   if (counts && as === 'key' && faults.active !== '') headers.push(['sandbox-fault', faults.active]);
   if (file !== undefined) {
     headers.push(['content-type', file.type]);
@@ -123,7 +123,7 @@ function answeredExchange(sent: Sent, reply: Response, text: string, tookMs: num
   };
 }
 
-/** The service could not be reached; the page shows it as it shows a refusal. */
+/** The service could not be reached; shown like a refusal. */
 function unansweredExchange(sent: Sent, cause: unknown): Exchange {
   const reason = `The service did not answer: ${cause instanceof Error ? cause.message : 'the connection failed'}. Check the connection and try again.`;
   return { sent, status: 0, envelope: 'UNREACHED', tookMs: 0, text: '', answer: { reason }, rate: null, requestId: '' };
@@ -138,17 +138,17 @@ function parseEnvelope(text: string): Envelope {
   }
 }
 
-/** True where the answer carries what was asked for. */
+/** True when the call succeeded. */
 export function isAnswered({ envelope }: Exchange): boolean {
   return envelope === 'OK' || envelope === 'OFFER';
 }
 
-/** The OK answer in the shape its endpoint publishes; undefined for any other kind, an offer too. */
+/** The OK answer with its declared type; undefined for any other kind, including OFFER. */
 export function answerOf<Shape>(exchange: Exchange): Shape | undefined {
   return exchange.envelope === 'OK' ? (exchange.answer as Shape) : undefined;
 }
 
-/** The call as a command line. */
+/** The call as a curl command. */
 export function asCurl({ method, path, headers, body }: Sent, base: string): string {
   const parts = ['curl'];
   if (method !== 'GET') parts.push('-X', method);

@@ -7,7 +7,7 @@ export type DealEvent = Ok<'GET /buy/deals/{dealId}/events'>['events'][number];
 export type LoggedCall = Ok<'GET /sandbox/requests'>['requests'][number];
 
 const RETRY_MS = 1500;
-/** Answers that another attempt would not change. */
+/** Statuses that a retry would not change. */
 const REFUSED: readonly number[] = [400, 401, 403, 404];
 
 export type FeedState = 'closed' | 'opening' | 'live' | 'retrying';
@@ -19,7 +19,7 @@ interface StreamListener {
   readonly onState: (state: FeedState) => void;
 }
 
-/** Opens a stream and keeps it open, resuming after the last id seen; the answer closes it. */
+/** Opens a stream and keeps it open, resuming after the last id seen. Returns a function that closes it. */
 function openStream(path: string, { onData, onState }: StreamListener, resumeAfter = ''): () => void {
   const ending = new AbortController();
   let lastId = resumeAfter;
@@ -66,7 +66,7 @@ export function openFeed(dealId: string, { onEvent, onState }: FeedListener): ()
   let lastSeq = 0;
   const onData = (data: unknown) => {
     const event = data as DealEvent;
-    // A stream that was taken up again may repeat what was seen.
+    // A resumed stream may repeat events.
     if (event.seq <= lastSeq) return;
     lastSeq = event.seq;
     onEvent(event);
@@ -79,7 +79,7 @@ export interface CallsListener {
   readonly onState: (state: FeedState) => void;
 }
 
-/** Calls of the account as they are answered, after the seq that a list names. One may come twice. */
+/** Calls of the account as they are answered, after the seq of a list. A call may arrive twice. */
 export function openCalls(after: number, { onCall, onState }: CallsListener): () => void {
   return openStream('/sandbox/requests', { onData: (data) => onCall(data as LoggedCall), onState }, String(after));
 }

@@ -1,11 +1,11 @@
 /**
- * Runs what the user presses in order: pressed again while it is under way, a command runs once; another one waits
- * for its turn. Nothing that was pressed is lost or made twice.
+ * Runs commands in the order of clicks. A command that is clicked again while it runs is run once; another one waits
+ * for its turn.
  */
 export interface Presses {
   /** True while a command runs or waits. */
   readonly isBusy: boolean;
-  /** Runs a command under its name; while one of that name is under way, answers that one. */
+  /** Runs a named command; while one of that name runs, returns its promise. */
   make(name: string, run: () => Promise<void>): Promise<void>;
 }
 

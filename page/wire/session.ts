@@ -2,7 +2,7 @@
 import type { Exchange } from './exchange.ts';
 
 export interface Session {
-  /** Kept in the tab's session storage: it outlives a reload and ends with the tab. */
+  /** Kept in the tab's session storage, which survives a reload and ends with the tab. */
   key: string | undefined;
   /** Kept in memory only. */
   operatorToken: string;
@@ -10,7 +10,7 @@ export interface Session {
 
 const STORED_AS = 'carport-key';
 
-/** Undefined where the browser blocks storage; then the key lives in memory. */
+/** Undefined when the browser blocks storage; the key is then kept in memory. */
 function storage(): Storage | undefined {
   try {
     return sessionStorage;

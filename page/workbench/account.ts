@@ -6,7 +6,7 @@ type Key = Ok<'GET /keys/me'>;
 type Clock = Ok<'GET /sandbox/clock'>;
 
 export interface Account {
-  /** Undefined until the key is known to be good. */
+  /** Undefined until the service has accepted the key. */
   key: Key | undefined;
   clock: Clock | undefined;
   /** Real time at which the clock was read, in milliseconds. */
@@ -15,7 +15,7 @@ export interface Account {
 
 export const account: Account = { key: undefined, clock: undefined, clockReadAtMs: 0 };
 
-/** Calls that the page makes for itself: no fault is injected into them. */
+/** The page's own calls, into which no fault is injected. */
 export const QUIETLY = { counts: false } as const;
 
 let asked = 0;
@@ -26,7 +26,7 @@ export async function readKey(): Promise<Reply<'GET /keys/me'>> {
   asked += 1;
   const mine = asked;
   const reply = await api('GET /keys/me', QUIETLY);
-  // An answer to a key that was given up, or older than one that is shown, is dropped.
+  // Drops answers for a former key and answers older than the one shown.
   if (key === session.key && mine > shown) {
     shown = mine;
     account.key = reply.ok ?? account.key;
@@ -49,7 +49,7 @@ export function nowMs(): number {
   return read + performance.now() - (clock === undefined ? 0 : clockReadAtMs);
 }
 
-/** Takes up a key; it is kept only when the service accepts it. */
+/** Uses a key, and keeps it only if the service accepts it. */
 export async function signIn(key: string): Promise<Reply<'GET /keys/me'>> {
   session.key = key;
   const reply = await readKey();

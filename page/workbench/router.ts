@@ -1,4 +1,4 @@
-/** Reads the address of a view from the hash, which is never sent to a server. */
+/** Parses the address of a view from the hash, which is never sent to a server. */
 import type { Route } from './view.ts';
 
 export function routeOf(hash: string): Route {

@@ -7,7 +7,7 @@ import { VIEWS, type ViewEntry } from './views.ts';
 
 export interface Shown {
   readonly entry: ViewEntry;
-  /** Hash of the view that is drawn. */
+  /** Hash of the drawn view. */
   readonly address: string;
   readonly content: TemplateResult | undefined;
   readonly said: string;
@@ -24,7 +24,7 @@ export function shell({ entry, address, content, said, onSignOut }: Shown): Temp
     <p class="said" role="status">${said}</p>`;
 }
 
-/** The hash is the address of the view, so the jump is made by the script. */
+/** The hash is the address of the view, so the script moves the focus. */
 function skip(event: Event): void {
   event.preventDefault();
   document.getElementById('main')?.focus();

@@ -38,7 +38,7 @@ export function signInView({ redraw }: Bench): View {
     <p class="lead">Deals, desk, dealer data, calls, webhooks and the sandbox clock of one key.</p>
     <div class="sign-in-ways">
       <section aria-labelledby="mint-title"><h2 id="mint-title">Start now</h2>
-        <p class="soft">A sandbox key needs no e-mail and no approval. It opens an empty account of its own.</p>
+        <p class="soft">A sandbox key needs no email and no approval. It opens an empty account of its own.</p>
         <button type="button" class="deed" aria-disabled=${presses.isBusy} @click=${() => void presses.make('enter', mint)}>Mint a sandbox key</button></section>
       <section aria-labelledby="enter-title"><h2 id="enter-title">Use a key you have</h2>
         <form @submit=${submit}>
@@ -51,7 +51,7 @@ export function signInView({ redraw }: Bench): View {
   };
 }
 
-/** Shown where the tab has a key and the service did not answer for its account. */
+/** Shown when the tab has a key but its account could not be read. */
 export function unreadView(exchange: Exchange, retry: () => void): TemplateResult {
   return html`<h1 tabindex="-1" data-title>Workbench</h1>${refusalNote(exchange)}
     <p><button type="button" class="quiet" @click=${retry}>Try again</button></p>`;

@@ -7,22 +7,22 @@ export interface Route {
   readonly query: URLSearchParams;
 }
 
-/** What a view may do with the workbench around it; after another view is opened, nothing any more. */
+/** Functions of the workbench for a view; they do nothing after another view is opened. */
 export interface Bench {
-  /** Draws again in the next frame. */
+  /** Redraws in the next frame. */
   redraw(): void;
   go(address: string): void;
-  /** Tells a screen reader and the status line what happened. */
+  /** Announces what happened to screen readers and in the status line. */
   say(words: string): void;
   /** Draws at once and moves the focus to the first element of this selector. */
   focus(selector: string): void;
   /** The account's current time in milliseconds: real time until its clock is moved. */
   nowMs(): number;
-  /** Reads the account's clock again after it was moved. */
+  /** Reads the account's clock again after a move. */
   readClock(): Promise<void>;
 }
 
-/** Lives from the opening of its address until another is opened. */
+/** Exists from the opening of its address until another is opened. */
 export interface View {
   draw(): TemplateResult;
   stop?(): void;

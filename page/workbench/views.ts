@@ -16,7 +16,7 @@ export interface ViewEntry {
   readonly key: string;
   readonly title: string;
   readonly open: OpenView;
-  /** True for views that are reached from another one. */
+  /** True for views that are reached only from another one. */
   readonly isUnlisted?: true;
 }
 

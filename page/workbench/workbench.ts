@@ -17,9 +17,9 @@ const app = mount;
 
 let view: View | undefined;
 let shown: { readonly address: string; readonly entry: ViewEntry } = addressedView();
-/** Counts the views that were opened. */
+/** The number of views opened so far. */
 let opened = 0;
-/** Why the account could not be read, where that was not the key. */
+/** Why the account could not be read, when the key was not the reason. */
 let unread: Exchange | undefined;
 /** True until the account of the tab's key is known. */
 let isReading = false;
@@ -27,7 +27,7 @@ let isDrawing = false;
 let said = '';
 let resting: ReturnType<typeof setTimeout> | undefined;
 
-/** A late answer to a view that was left draws nothing, says nothing and leads nowhere. */
+/** A late answer for a view that was left has no effect. */
 function benchOf(isCurrent: () => boolean): Bench {
   return {
     redraw: () => {
@@ -56,7 +56,7 @@ function benchOf(isCurrent: () => boolean): Bench {
   };
 }
 
-/** Many changes of one frame are drawn once. */
+/** Several changes within a frame are drawn once. */
 function redraw(): void {
   if (isDrawing) return;
   isDrawing = true;
@@ -107,8 +107,8 @@ function leave(): void {
 async function start(): Promise<void> {
   isReading = true;
   if (session.key !== undefined) {
-    // The frame is painted before the account is known.
-    const content = html`<p class="soft">Reading the account.</p>`;
+    // The frame is drawn before the account is known.
+    const content = html`<p class="soft">Loading the account.</p>`;
     render(shell({ ...shown, content, said, onSignOut: leave }), app);
     const [{ exchange }] = await Promise.all([readKey(), readClock()]);
     if (exchange.status === 401) session.key = undefined;

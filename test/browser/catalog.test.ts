@@ -103,7 +103,7 @@ describe('a key', () => {
     await page.getByRole('link', { name: 'from the corpus' }).click();
     expect((await sentRequest).headers().authorization).toMatch(/^Bearer vk_sandbox_/);
     await page.locator('.bar-meter', { hasText: '$0.01 of $25.00' }).waitFor();
-    await page.getByRole('button', { name: 'Put it away' }).click();
+    await page.getByRole('button', { name: 'Hide the key' }).click();
     expect(await page.locator('#key').textContent()).not.toMatch(/vk_sandbox_\w{20}/);
     expect(await page.evaluate(() => [localStorage.length, document.cookie, sessionStorage.length])).toEqual([
       0,

@@ -71,7 +71,7 @@ it('buys a car by keyboard alone', { timeout: 120_000 }, async () => {
   await page.locator('.picked').waitFor();
   await enter(page, 'Continue to Credit');
   await arriveAt(page, 'Credit decision');
-  await enter(page, 'Fire the decision');
+  await enter(page, 'Send the decision');
   await page.getByText('The application is approved.').waitFor();
   await enter(page, 'Continue to Checkout');
   await arriveAt(page, 'Checkout');

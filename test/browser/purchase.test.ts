@@ -42,7 +42,7 @@ describe('the purchase walk-through', () => {
     await press(page, 'Continue to Credit');
 
     await page.getByRole('radio', { name: 'conditioned' }).check();
-    await press(page, 'Fire the decision');
+    await press(page, 'Send the decision');
     await stage(page).getByText('The application is conditioned.').waitFor();
     await press(page, 'Continue to Checkout');
 

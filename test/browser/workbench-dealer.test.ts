@@ -77,7 +77,7 @@ it('carries contracts from a chosen package to capture and voids one', async () 
 
 it('reconciles a ledger with matches, near misses and their reasons', async () => {
   const { page, complaints } = await bench.at('#/dealer/ledger');
-  await page.getByRole('button', { name: 'Reconcile the sandbox’s own book' }).click();
+  await page.getByRole('button', { name: 'Reconcile the sandbox ledger' }).click();
   await page.getByRole('region', { name: 'Matched lines' }).getByText('1.00').first().waitFor();
   await page
     .getByRole('region', { name: 'Unmatched lines' })

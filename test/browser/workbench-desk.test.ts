@@ -76,7 +76,7 @@ it('saves figures on a deal, sells a package on it, and prints the order', async
     buyer: { zip: '94105', name: 'Ada Lovelace' },
   });
   const { page, complaints } = await bench.at(`#/desk?deal=${dealId}`, { expected: [400] });
-  await page.getByRole('button', { name: 'Put these figures on the deal' }).click();
+  await page.getByRole('button', { name: 'Apply these figures to the deal' }).click();
   await dealIs(page, 'DESKED');
   await page.getByRole('link', { name: 'Desk', exact: true }).last().click();
   await page.getByRole('button', { name: 'Build the menu', exact: true }).click();

@@ -50,7 +50,7 @@ it('shows no call while it is paused, and catches up', async () => {
 
 it('copies a call as curl, fetch and Python with the key named, not written out', async () => {
   const { page } = await bench.at('#/calls', { permissions: ['clipboard-read', 'clipboard-write'] });
-  await page.getByLabel('Reads of this page').check();
+  await page.getByLabel('Calls by this page').check();
   await page.getByRole('button', { name: 'GET /keys/me' }).first().click();
   for (const [name, words] of [
     ['curl', '$CARPORT_KEY'],

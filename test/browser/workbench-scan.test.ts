@@ -40,7 +40,7 @@ async function readingPage(text: string) {
 
 it('accepts a typed VIN in a browser without barcode support', async () => {
   const { page, complaints } = await bench.at('#/scan');
-  await page.getByText('This browser reads no barcodes.').waitFor();
+  await page.getByText('This browser cannot read barcodes.').waitFor();
   await page.getByLabel('VIN').fill('1hgcm82633a004352');
   await page.getByRole('button', { name: 'Look up the car' }).click();
   await page.getByRole('region', { name: /2003 Honda Accord/ }).waitFor();

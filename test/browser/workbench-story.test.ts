@@ -54,7 +54,7 @@ it('opens, breaks, repairs and settles a deal, replays a webhook and reconciles 
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   await dealIs(page, 'OPENED');
   await page.getByRole('link', { name: 'Desk', exact: true }).last().click();
-  await page.getByRole('button', { name: 'Put these figures on the deal' }).click();
+  await page.getByRole('button', { name: 'Apply these figures to the deal' }).click();
   await dealIs(page, 'DESKED');
 
   // Injects a fault for the deal, then removes it.
@@ -103,7 +103,7 @@ it('opens, breaks, repairs and settles a deal, replays a webhook and reconciles 
 
   await view(page, 'Dealer');
   await page.getByRole('navigation', { name: 'Dealer' }).getByRole('link', { name: 'Ledger' }).click();
-  await page.getByRole('button', { name: 'Reconcile the sandbox’s own book' }).click();
+  await page.getByRole('button', { name: 'Reconcile the sandbox ledger' }).click();
   await page.getByRole('region', { name: 'Matched lines', exact: true }).getByRole('row').nth(1).waitFor();
   await page
     .getByRole('region', { name: 'Unmatched lines' })

@@ -10,7 +10,7 @@ import type { KeyState } from '../../wire/shapes.ts';
 const REST_MS = 250;
 
 interface State {
-  /** True until the key is put away; it cannot be shown again. */
+  /** True until the key is hidden; it cannot be shown again. */
   isShown: boolean;
   key: KeyState | undefined;
   rate: string | null;
@@ -43,7 +43,7 @@ export function keyIsland(section: HTMLElement, meterMount: HTMLElement | null):
 
   async function revoke(): Promise<void> {
     const { key } = session;
-    // Forgotten first, so that no call bears a key that is revoked meanwhile.
+    // Forgets the key first, so that no call uses it while it is being revoked.
     session.key = undefined;
     await allAnswered();
     const headers = { authorization: `Bearer ${key ?? ''}` };
@@ -60,7 +60,7 @@ export function keyIsland(section: HTMLElement, meterMount: HTMLElement | null):
     asked += 1;
     const mine = asked;
     const exchange = await call('GET', '/keys/me', { counts: false });
-    // An answer to a key that was given up, or older than one that is shown, is dropped.
+    // Drops answers for a former key and answers older than the one shown.
     if (key !== session.key || mine < shown) return;
     shown = mine;
     state.key = answerOf<KeyState>(exchange) ?? state.key;
@@ -103,7 +103,7 @@ function keyView(state: State, { mint, revoke, putAway }: Deeds): TemplateResult
   const { key, refused } = state;
   if (key === undefined)
     return html`<p><button type="button" class="deed" @click=${mint}>Mint a sandbox key</button></p>
-      <p class="soft">No e-mail, no approval. The key is shown once. This tab keeps it, sends it with every call you make here, and forgets it when you close it.</p>
+      <p class="soft">No email, no approval. The key is shown once. This tab keeps it, sends it with every call you make here, and forgets it when you close it.</p>
       ${refusalNote(refused)}`;
   return html`${state.isShown ? secret(putAway) : html`<p><code>${key.prefix}…</code> is in use. Calls from this page are metered on it.</p>`}
     ${meter(state)} ${byDoor(key)}
@@ -114,7 +114,7 @@ function secret(putAway: () => void): TemplateResult {
   return html`<div class="secret" role="group" aria-label="Your key" tabindex="-1">
     <p>Your key. It is not shown again.</p>
     <p class="secret-key"><code>${session.key}</code></p>
-    <p>${copyButton(() => session.key ?? '', 'Copy the key')} <button type="button" class="quiet" @click=${putAway}>Put it away</button></p>
+    <p>${copyButton(() => session.key ?? '', 'Copy the key')} <button type="button" class="quiet" @click=${putAway}>Hide the key</button></p>
   </div>`;
 }
 
@@ -139,7 +139,7 @@ function byDoor({ usage }: KeyState): TemplateResult | typeof nothing {
     <tbody>${rows.map(({ door, calls, spend }) => html`<tr><td><code>${door}</code></td><td class="number">${calls}</td><td class="number">${spend}</td></tr>`)}</tbody></table></div>`;
 }
 
-/** In the bar at the top: what this tab has spent, or that it goes without a key. */
+/** For the bar at the top: the spend of this tab, or that it has no key. */
 function meterLine({ key }: State): TemplateResult {
   if (key === undefined) return html`<a href="#key">No key</a>`;
   const { spendToDate, ceiling, callsToday } = key.usage;

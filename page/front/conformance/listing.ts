@@ -34,11 +34,11 @@ interface State {
   status: string;
   page: number;
   exchange: Exchange | undefined;
-  /** Totals are of the whole listing, so the last ones told stand while a search finds nothing. */
+  /** Totals of the whole listing; the last ones stay while a search finds nothing. */
   whole: Listing | undefined;
 }
 
-/** Starts when the section comes into sight: the first screen asks for nothing it does not show. */
+/** Starts when the section becomes visible, so that the first screen requests nothing that it does not show. */
 export function conformanceIsland(section: HTMLElement): void {
   const mount = section.querySelector<HTMLElement>('[data-pane]');
   if (mount === null) return;
@@ -66,7 +66,7 @@ function mountListing(mount: HTMLElement): void {
     asked += 1;
     const mine = asked;
     const exchange = await call('GET', `/conformance?${query}`, { counts: false });
-    // A later question has gone out.
+    // A newer request was sent.
     if (mine !== asked) return;
     state.exchange = exchange;
     const answer = exchange.answer as unknown as Listing;
@@ -99,7 +99,7 @@ function view(state: State, narrow: (change: Partial<State>) => void): TemplateR
           <option value="">all</option><option value="live">live</option><option value="sandbox">sandbox</option></select></div>
     </div>
     ${exchange !== undefined && exchange.envelope !== 'OK' && exchange.envelope !== 'EMPTY' ? refusalNote(exchange) : nothing}
-    <p class="soft" role="status">${exchange === undefined ? 'Asking …' : `${whole(total)} capabilities`}</p>
+    <p class="soft" role="status">${exchange === undefined ? 'Loading …' : `${whole(total)} capabilities`}</p>
     ${rows.length === 0 ? nothing : table(rows)} ${pager(state, total, narrow)}`;
 }
 
@@ -126,7 +126,7 @@ function pager(
   const last = Math.max(1, Math.ceil(total / LIMIT));
   if (last === 1) return nothing;
   return html`<nav class="pager" aria-label="Pages of capabilities">
-    <button type="button" class="quiet" ?disabled=${page <= 1} @click=${() => narrow({ page: page - 1 })}>Earlier</button>
+    <button type="button" class="quiet" ?disabled=${page <= 1} @click=${() => narrow({ page: page - 1 })}>Previous</button>
     <span>${whole(page)} of ${whole(last)}</span>
-    <button type="button" class="quiet" ?disabled=${page >= last} @click=${() => narrow({ page: page + 1 })}>Later</button></nav>`;
+    <button type="button" class="quiet" ?disabled=${page >= last} @click=${() => narrow({ page: page + 1 })}>Next</button></nav>`;
 }

@@ -23,7 +23,7 @@ export interface Form {
   readonly operation: Operation;
   readonly parameters: readonly ParameterField[];
   readonly fields: readonly Field[];
-  /** A body that is not an object is written whole. */
+  /** A body that is not an object is edited as one text. */
   readonly isWhole: boolean;
   /** By `in:name` for parameters, by dotted path for members of the body. */
   readonly texts: Map<string, string>;
@@ -34,7 +34,7 @@ export interface ParameterField extends Field {
   readonly in: Parameter['in'];
 }
 
-/** Undefined where the contract does not know the endpoint. */
+/** Undefined when the contract does not contain the endpoint. */
 export function formOf(contract: Contract, endpoint: Endpoint): Form | undefined {
   const operation = contract.paths[endpoint.path]?.[endpoint.method.toLowerCase()];
   if (operation === undefined) return undefined;
@@ -63,7 +63,7 @@ function parameterField(contract: Contract, parameter: Parameter): ParameterFiel
   return { ...base, says, key: keyOf(parameter), in: parameter.in };
 }
 
-/** The deal at hand, where one is; else the contract's own example of what must stand. */
+/** The current deal if there is one, else the example from the contract. */
 function startOf(contract: Contract, parameter: Parameter): string {
   if (parameter.required !== true) return '';
   const standing = new URLSearchParams(location.search).get('deal');
@@ -71,7 +71,7 @@ function startOf(contract: Contract, parameter: Parameter): string {
   return asText(parameter.example ?? resolveRef(contract, parameter.schema).examples?.[0]);
 }
 
-/** Puts an example into the fields of the body. */
+/** Fills the fields of the body from an example. */
 function fill({ fields, isWhole, texts }: Form, value: unknown): void {
   for (const { path } of fields) texts.set(path.join('.'), asText(isWhole ? value : valueAt(value, path)));
 }
@@ -82,7 +82,7 @@ export interface Prepared {
   readonly body?: unknown;
 }
 
-/** What the form sends as it stands. */
+/** The request that the form would send now. */
 export function prepareCall({ endpoint, parameters, fields, isWhole, texts, operation }: Form): Prepared {
   let { path } = endpoint;
   const query = new URLSearchParams();

@@ -50,7 +50,7 @@ export interface Contract {
   };
 }
 
-/** How a value is written in its field and read back. */
+/** How a value is shown in its field and read from it. */
 export type FieldKind = 'text' | 'number' | 'boolean' | 'choice' | 'json';
 
 export interface Field {
@@ -62,7 +62,7 @@ export interface Field {
   readonly says: string;
 }
 
-/** A part may itself be a reference to another of the same shape. */
+/** A part may itself be a reference. */
 export function resolveRef<One extends { readonly $ref?: string }>(contract: Contract, one: One): One {
   const [, kind, name] = /^#\/components\/(schemas|parameters)\/(.+)$/.exec(one.$ref ?? '') ?? [];
   if (kind === undefined || name === undefined) return one;
@@ -72,7 +72,7 @@ export function resolveRef<One extends { readonly $ref?: string }>(contract: Con
   return resolveRef(contract, { ...(found as unknown as One), ...beside });
 }
 
-/** The leaves of an object schema, required ones first; what is no plain value is one field of JSON. */
+/** The leaves of an object schema, required ones first; a value that is not a scalar is one JSON field. */
 export function fieldsOf(contract: Contract, schema: Schema, path: readonly string[] = [], isWithin = true): Field[] {
   const whole = resolveRef(contract, schema);
   const { properties } = whole;
@@ -93,7 +93,7 @@ function kindOf({ type, enum: listed, const: only, anyOf }: Schema): FieldKind {
   if (listed !== undefined || only !== undefined) return only === true || only === false ? 'boolean' : 'choice';
   if (type === 'boolean') return 'boolean';
   if (type === 'integer' || type === 'number') return 'number';
-  // Money may come as text, number or object; text is what people write.
+  // Money may be text, a number or an object; people type text.
   const isWritable = anyOf?.some((one) => one.type === 'string') === true && !anyOf.some((one) => one.type === 'array');
   return type === 'string' || isWritable ? 'text' : 'json';
 }
@@ -104,13 +104,13 @@ function saysOf({ description, minimum, maximum, examples }: Schema): string {
   return [description, bounds, example].filter((one) => one !== undefined && one !== '').join('; ');
 }
 
-/** A value as it stands in a field. */
+/** A value as shown in a field. */
 export function asText(value: unknown): string {
   if (value === undefined || value === null) return '';
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** The text of a field as the value that is sent; text that is not a value of its kind is sent as it is, for the service to judge. */
+/** Converts the text of a field to the value to send. Invalid text stays unchanged, so that the service refuses it. */
 export function asValue(kind: FieldKind, text: string): unknown {
   if (kind === 'text' || kind === 'choice') return text;
   try {
@@ -128,7 +128,7 @@ export function valueAt(value: unknown, path: readonly string[]): unknown {
   return at;
 }
 
-/** Leaves folded back into one object; empty fields are left out. */
+/** Combines the leaves into one object without empty fields. */
 export function bodyOf(fields: readonly Field[], texts: ReadonlyMap<string, string>): Record<string, unknown> {
   const body: Record<string, unknown> = {};
   for (const { path, kind } of fields) {

@@ -7,7 +7,7 @@ import { keyChanged, session } from '../../wire/session.ts';
 import { type Endpoint, type Form, formOf, prepareCall } from './form.ts';
 import type { Contract, Field } from './schema.ts';
 
-/** More optional fields than this are folded away. */
+/** More optional fields than this are collapsed. */
 const SHOWN_MAX = 8;
 
 let contract: Promise<Contract | undefined> | undefined;
@@ -37,7 +37,7 @@ async function prepare(details: HTMLDetailsElement): Promise<void> {
   const read = await readContract();
   mount.replaceChildren();
   const form = read === undefined ? undefined : formOf(read, { method, path, access, operationId });
-  if (form === undefined) render(html`<p class="soft">The contract at /openapi.json was not answered.</p>`, mount);
+  if (form === undefined) render(html`<p class="soft">The contract at /openapi.json could not be loaded.</p>`, mount);
   else formIsland(mount, form);
 }
 
@@ -102,7 +102,7 @@ function access({ access: needs, operationId }: Endpoint): TemplateResult | type
         session.operatorToken = (event.target as HTMLInputElement).value.trim();
       }} /></div>`;
   if (needs !== 'key' || session.key !== undefined) return nothing;
-  return html`<p class="needs">This endpoint needs a key. <a href="#key">Mint one</a>, then send; without it the answer is a 401 that says so.</p>`;
+  return html`<p class="needs">This endpoint requires a key. <a href="#key">Mint one</a> first; without it the answer is a 401.</p>`;
 }
 
 function fieldRow(form: Form, field: Field, key: string, place: string, draw: () => void): TemplateResult {
@@ -136,7 +136,7 @@ function control(
   return html`<input id=${id} aria-describedby=${hint} inputmode=${kind === 'number' ? 'decimal' : 'text'} autocomplete="off" spellcheck="false" .value=${text} @input=${write} />`;
 }
 
-/** Narrows the catalog to the endpoints whose line holds every word asked for. */
+/** Filters the catalog to endpoints whose line contains every search word. */
 function filterEndpoints(section: HTMLElement): void {
   const input = section.querySelector<HTMLInputElement>('input[type=search]');
   const count = section.querySelector<HTMLElement>('[data-count]');

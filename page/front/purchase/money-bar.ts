@@ -34,7 +34,7 @@ function costs(desked: Desked): Part[] {
   ];
 }
 
-/** The same sum from the buyer's side; a lease leaves the residual in the car. */
+/** The same sum from the buyer's side; in a lease the residual is not paid. */
 function means(desked: Desked): Part[] {
   const { financeType, term, total, downPayment, totalOfPayments, monthlyPayment } = desked;
   const { residual, dueAtSigning } = leaseOf(desked);
@@ -43,7 +43,7 @@ function means(desked: Desked): Part[] {
   if (financeType === 'Cash') return [given, part('down', 'Paid at once', total)];
   const payments = part('monthly', `${term} payments`, totalOfPayments);
   if (dueAtSigning === undefined) return [given, part('down', 'Down', downPayment), payments];
-  // The first payment is due at signing too, and counted among the payments.
+  // The first payment is also due at signing, but is counted among the payments.
   const signing: Part = { key: 'down', says: 'At signing', cents: cents(dueAtSigning) - cents(monthlyPayment) };
   return [given, signing, payments, part('residual', 'Left in the car', residual ?? '0')];
 }
@@ -53,7 +53,7 @@ interface Lease {
   readonly dueAtSigning?: string;
 }
 
-/** Members that a lease adds; the contract leaves them open. */
+/** Members of a lease, which the contract does not declare. */
 export function leaseOf({ residual, dueAtSigning }: Desked): Lease {
   return {
     ...(typeof residual === 'string' ? { residual } : {}),
@@ -61,7 +61,7 @@ export function leaseOf({ residual, dueAtSigning }: Desked): Lease {
   };
 }
 
-/** Every fee, gas-guzzler tax too: what taxes and fees come to beside the sales tax. */
+/** Taxes and fees other than sales tax, including the gas-guzzler tax. */
 function feesOf({ totalTaxesAndFees, taxes }: Desked): string {
   return ((cents(totalTaxesAndFees) - cents(taxes.combinedSalesTax ?? '0')) / 100).toFixed(2);
 }
@@ -93,10 +93,10 @@ function legend(parts: readonly Part[]): TemplateResult {
   )}</ul>`;
 }
 
-/** Every figure with its rule, for those who ask. */
+/** Table of every figure with its rule. */
 export function derivation({ derivation: steps = [] }: Desked): TemplateResult | typeof nothing {
   if (steps.length === 0) return nothing;
-  return html`<details class="derivation"><summary>How every figure came about</summary>
+  return html`<details class="derivation"><summary>How each figure is computed</summary>
     <table><thead><tr><th scope="col">Figure</th><th scope="col" class="number">Value</th><th scope="col">Rule</th></tr></thead>
     <tbody>${steps.map(
       ({ figure, value, rule, note }) =>

@@ -19,7 +19,7 @@ const FEED_WORDS = { closed: 'closed', opening: 'opening', live: 'live', retryin
 export function eventsView({ events, feed, deal }: Room): TemplateResult {
   return html`<section class="feed" aria-labelledby="feed-title">
     <h4 id="feed-title">Event stream <span class=${`feed-state feed-${feed}`}>${FEED_WORDS[feed]}</span></h4>
-    ${deal === undefined ? html`<p class="soft">Facts appear here the moment the service appends them, over server-sent events.</p>` : nothing}
+    ${deal === undefined ? html`<p class="soft">Events appear here as the service appends them, over server-sent events.</p>` : nothing}
     <div role="log" aria-label="Events of the deal, newest last" tabindex="0"><ol>${events.map(eventRow)}</ol></div>
   </section>`;
 }

@@ -1,4 +1,4 @@
-/** State of one purchase in the page; always the service's last answer. */
+/** State of one purchase on the page: always the last answer of the service. */
 import { answerOf, type CallOptions, call, type Exchange, isAnswered } from '../../wire/exchange.ts';
 import { type FeedState, openFeed } from '../../wire/feed.ts';
 import { createPresses } from '../../wire/presses.ts';
@@ -15,7 +15,7 @@ export interface Figures {
 
 export interface Room {
   vin: string;
-  /** What the car is asked for in whole dollars, else worth, else cost new: the middle of the price slider. */
+  /** The asking price in whole dollars, else the value, else the price new: the middle of the price slider. */
   asking: number;
   buyer: { name: string; zip: string };
   dealType: string;
@@ -27,7 +27,7 @@ export interface Room {
   events: DealEvent[];
   feed: FeedState;
   step: StepKey;
-  /** What is being asked, while it is. */
+  /** A description of the request in flight. */
   busy: string | undefined;
   last: Exchange | undefined;
   refused: Exchange | undefined;
@@ -35,26 +35,26 @@ export interface Room {
 
 export interface Rooms {
   readonly room: Room;
-  /** Draws again after a change that needs no call. */
+  /** Redraws after a change that needs no request. */
   changed(): void;
-  /** Takes up a car that was read, with what is asked for it. */
+  /** Uses a car that was read, with its asking price. */
   take(record: CarRecord): void;
   goTo(step: StepKey): void;
   open(): Promise<void>;
   load(dealId: string): Promise<void>;
-  /** POSTs under the deal's address, or anywhere with a leading slash; goes on to the next step unless told to stay. */
+  /** POSTs below the deal, or to any address with a leading slash; then goes to the next step unless `stay` is set. */
   move(path: string, body: unknown, how?: Move): Promise<Exchange | undefined>;
-  /** Sends the figures once the hand rests; never two at once. */
+  /** Sends the figures when the slider has been still for a moment; one request at a time. */
   desk(): void;
   reset(): void;
 }
 
 export type Move = CallOptions & {
-  /** Stays at the step when the move is made. */
+  /** Stays at the step after the move. */
   readonly stay?: boolean;
 };
 
-/** Until a record says better. */
+/** Used until a record is read. */
 const ASKING = 28_000;
 const REST_MS = 160;
 const REFRESH_MS = 120;
@@ -79,7 +79,7 @@ export function emptyRoom(vin: string): Room {
   };
 }
 
-/** The figures of a deal as the sliders hold them. */
+/** The figures of a deal as slider values. */
 function figuresOf({ desked, buyer }: Deal): Partial<Figures> {
   if (desked === undefined) return { zip: buyer.zip };
   const { salesPrice, downPayment, term, zip, financeType } = desked;
@@ -91,7 +91,7 @@ export function createRooms(vin: string, draw: (stepChanged: boolean) => void): 
   let closeFeed = () => {};
   let refreshing: ReturnType<typeof setTimeout> | undefined;
   let resting: ReturnType<typeof setTimeout> | undefined;
-  /** The figures on their way, and any that follow them. */
+  /** The figures being sent, and any that follow. */
   let desking: Promise<void> | undefined;
   const presses = createPresses();
   let refreshes = 0;
@@ -131,7 +131,7 @@ export function createRooms(vin: string, draw: (stepChanged: boolean) => void): 
       call('GET', `/buy/deals/${dealId}`),
       room.deal?.desked === undefined ? undefined : call('GET', `/fi/deals/${dealId}`),
     ]);
-    // What was asked earlier and answered later is older than what is shown.
+    // An answer that arrives after that of a newer request is out of date.
     if (room.deal?.dealId !== dealId || mine < refreshed) return;
     refreshed = mine;
     stand(answerOf<Deal>(deal));
@@ -197,7 +197,7 @@ export function createRooms(vin: string, draw: (stepChanged: boolean) => void): 
     else changed();
   }
 
-  /** A second press of the same button makes no second move; another move waits for the one under way. */
+  /** A second press of a button does nothing while its move is in flight; another move waits for it. */
   async function move(path: string, body: unknown, { stay = false, ...how }: Move = {}) {
     const { deal } = room;
     if (deal === undefined) return undefined;
@@ -219,7 +219,7 @@ export function createRooms(vin: string, draw: (stepChanged: boolean) => void): 
     return exchange;
   }
 
-  /** Figures that still wait for the hand to rest go first: a move is made on what is seen. */
+  /** Pending figures are sent first, so that a move applies to what the page shows. */
   async function settleFigures(): Promise<void> {
     if (resting !== undefined) startDesking();
     await desking;

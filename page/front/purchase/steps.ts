@@ -46,7 +46,7 @@ export const STEPS: readonly Step[] = [
   { key: 'settle', title: 'Settle', isDone: ({ deal }) => deal?.payment !== undefined },
 ];
 
-/** Step of each transition. */
+/** The step of each transition. */
 const STEP_OF_VERB: Readonly<Record<string, StepKey>> = {
   desk: 'desk',
   checkout: 'checkout',
@@ -70,7 +70,7 @@ export function lastDone(room: Room): StepKey | undefined {
   return STEPS.findLast((step) => step.isDone(room))?.key;
 }
 
-/** States in which one step remains, whichever were skipped. */
+/** States with a single remaining step, whichever were skipped. */
 const STEP_OF_STATE: Readonly<Record<string, StepKey>> = {
   DELIVERED: 'settle',
   SETTLED: 'settle',
@@ -78,7 +78,7 @@ const STEP_OF_STATE: Readonly<Record<string, StepKey>> = {
   UNWOUND: 'close',
 };
 
-/** The step that follows from the deal's state; before delivery, the first open step after `from`, else the first open one. */
+/** The step that follows from the deal's state; before delivery the next open step after `from`, else the first open. */
 export function nextStep(room: Room, from: StepKey | undefined): StepKey {
   const decided = STEP_OF_STATE[room.deal?.state ?? ''];
   if (decided !== undefined) return decided;

@@ -33,13 +33,13 @@ const PANELS: Readonly<Record<StepKey, Panel>> = {
 };
 
 export interface Walk {
-  /** Stands ready to open a deal on this car, unless one is open. */
+  /** Prepares to open a deal on this car, unless one is open. */
   offer(record: CarRecord): void;
   /** Starts a purchase of this car. */
   buy(vin: string, record: CarRecord | undefined): void;
 }
 
-/** Takes over the section that the server has drawn. */
+/** Replaces the section that the server rendered. */
 export function walkIsland(section: HTMLElement, demoVin: string): Walk {
   const tables = readTables();
   const mount = section.querySelector<HTMLElement>('[data-pane]') ?? section;
@@ -57,7 +57,7 @@ export function walkIsland(section: HTMLElement, demoVin: string): Walk {
     const log = mount.querySelector('[role=log]');
     if (log !== null) log.scrollTop = log.scrollHeight;
     followState();
-    // Keyboard users keep their place: focus moves to a new refusal or step, and off a button that is gone.
+    // Keyboard users keep their place: focus moves to a new refusal or step, and away from a removed button.
     const isLost = hadFocus && !mount.contains(document.activeElement);
     const isRefused = rooms.room.refused !== undefined && rooms.room.refused !== shownRefusal;
     shownRefusal = rooms.room.refused;
@@ -71,7 +71,7 @@ export function walkIsland(section: HTMLElement, demoVin: string): Walk {
     target?.scrollIntoView({ block });
   }
 
-  /** Where the drawing is wider than the screen, the current state is kept in sight. */
+  /** Scrolls the current state into view when the drawing is wider than the screen. */
   function followState(): void {
     const { deal } = rooms.room;
     if (deal === undefined || deal.state === followed) return;
@@ -123,7 +123,7 @@ function walkView(rooms: Rooms, tables: MachineTables): TemplateResult {
     </div>`;
 }
 
-/** The way on follows the deal's state, whatever was pressed. */
+/** The next step follows from the deal's state, whatever was pressed. */
 function onward({ room, goTo }: Rooms): TemplateResult | typeof nothing {
   const next = nextStep(room, room.step);
   const step = STEPS.find(({ key }) => key === next);

@@ -13,7 +13,7 @@ interface Mark {
 const WIDTH = 600;
 const EDGE = 56;
 const LINE_Y = 66;
-/** Words on the same side of the line stand at least this far apart. */
+/** The minimum distance of labels on the same side of the line. */
 const APART = 104;
 
 export function priceScale({ valuation, listing, vehicle }: CarRecord): TemplateResult | typeof nothing {
@@ -41,12 +41,12 @@ function mark(says: string, amount: string | null | undefined, isAsking = false)
 
 interface Placed extends Mark {
   readonly x: number;
-  /** Where its words stand, beside the mark where marks crowd. */
+  /** Position of its label, which may be beside the mark. */
   readonly wordsX: number;
   readonly isBelow: boolean;
 }
 
-/** Marks in order of price; where words would meet, they go to the other side of the line, then further along. */
+/** Marks in order of price. A label that would overlap another moves to the other side of the line, then further along. */
 function placeMarks(marks: readonly Mark[]): Placed[] {
   const least = Math.min(...marks.map(({ dollars }) => dollars));
   const span = Math.max(...marks.map(({ dollars }) => dollars)) - least || 1;

@@ -6,7 +6,7 @@ import { answerOf, call, type Exchange } from '../../wire/exchange.ts';
 import type { CarRecord, InForce, Payments, Specs } from '../../wire/shapes.ts';
 import { type Sticker, stickerView } from './sticker.ts';
 
-/** What is asked of a car, in the order it is shown. */
+/** The requests about a car, in display order. */
 const ASKED = [
   { title: 'Record', path: (vin: string) => `/${vin}` },
   { title: 'Payment', path: (vin: string) => `/payments/${vin}` },
@@ -26,7 +26,7 @@ export interface RecordIsland {
   readonly onBuy: (vin: string, record: CarRecord | undefined) => void;
 }
 
-/** Takes over the form, the examples and the two panes that the server has drawn. */
+/** Replaces the form, the examples and the two panes that the server rendered. */
 export function recordIsland(section: HTMLElement, { onRead, onBuy }: RecordIsland): void {
   const form = section.querySelector<HTMLFormElement>('form');
   const input = section.querySelector<HTMLInputElement>('input[name=vin]');
@@ -41,7 +41,7 @@ export function recordIsland(section: HTMLElement, { onRead, onBuy }: RecordIsla
     Object.assign(state, { vin, isAsking: true });
     draw();
     const exchanges = await Promise.all(ASKED.map(({ path }) => call('GET', path(encodeURIComponent(vin)))));
-    // A later question has gone out.
+    // A newer request was sent.
     if (mine !== asked) return;
     Object.assign(state, { isAsking: false, exchanges, shown: 0 });
     draw();
@@ -96,7 +96,7 @@ function panes(state: State, show: (index: number) => void, buy: (vin: string) =
 }
 
 function unread({ exchanges: [first] }: State): TemplateResult | typeof nothing {
-  return first === undefined ? html`<p class="soft">Asking …</p>` : refusalNote(first);
+  return first === undefined ? html`<p class="soft">Loading …</p>` : refusalNote(first);
 }
 
 function tab(title: string, index: number, { exchanges, shown }: State, show: (index: number) => void): TemplateResult {

@@ -52,7 +52,7 @@ function facts({ vehicle, listing, valuation }: CarRecord): string[] {
   ].filter((fact) => fact !== undefined);
 }
 
-/** What a reader of specifications looks for first. */
+/** The specifications that readers look for first. */
 const MEASURES = [
   { group: 'fuel', name: 'epaCombinedMpg', says: 'combined' },
   { group: 'measurements', name: 'manufacturer060MphAccelerationTime', says: 'to 60 mph' },

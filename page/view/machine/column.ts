@@ -4,9 +4,9 @@ import type { MachineTable } from './tables.ts';
 
 const STEP = 60;
 const MARGIN = 14;
-/** Room left of the column for arcs that skip states. */
+/** Space to the left of the column for arcs that skip states. */
 const LEFT = 56;
-/** Words beside a straight arrow. */
+/** Label beside a straight arrow. */
 const LABEL_OFFSET = 40;
 const ENDINGS_GAP = 96;
 const ENDINGS_STEP = 48;

@@ -19,7 +19,7 @@ export interface MachineView {
   readonly onVerb: (verb: string) => void;
   /** Live states in a row, or one under the other. */
   readonly shape?: 'row' | 'column';
-  /** Makes the states pressable. */
+  /** Makes the states clickable. */
   readonly onState?: (state: string) => void;
 }
 
@@ -33,7 +33,7 @@ function laidOut(table: MachineTable, shape: 'row' | 'column'): Layout {
   return layout;
 }
 
-/** For the eye and the mouse; a screen reader gets the moves as a table, and the legal ones as the buttons under it. */
+/** For sighted users; a screen reader gets the moves as a table, and the legal ones as the buttons below. */
 export function machineDrawing(view: MachineView): TemplateResult {
   const { table, current, shape = 'row' } = view;
   const { nodes, ways, width, height } = laidOut(table, shape);
@@ -57,7 +57,7 @@ function arrow(id: string, kind: string): TemplateResult<2> {
   return svg`<marker id=${id} class=${`arrow ${kind}`} viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto-start-reverse"><path d="M0,0L8,4L0,8z" /></marker>`;
 }
 
-/** Each way keeps its element, so that what is under the pointer never becomes another move. */
+/** Each transition keeps its element, so that the move under the pointer never changes. */
 function drawKeyed(ways: readonly Transition[], draw: (way: Transition) => TemplateResult<2>) {
   return repeat(ways, ({ path }) => path, draw);
 }
@@ -88,7 +88,7 @@ function state({ state: name, x, y }: Node, { current, passed, onState }: Machin
   </g>`;
 }
 
-/** The moves as buttons, and what holds the others back. */
+/** The legal moves as buttons, and the blocked ones with their reasons. */
 export function movesBar(
   { current, legal, onVerb }: MachineView,
   blocked: readonly { readonly transition: string; readonly blockedBy: readonly string[] }[],
@@ -105,7 +105,7 @@ export function movesBar(
     ${
       blocked.length === 0
         ? nothing
-        : html`<details class="moves-blocked"><summary>${blocked.length} held back</summary>
+        : html`<details class="moves-blocked"><summary>${blocked.length} blocked</summary>
       <ul>${blocked.map(({ transition, blockedBy }) => html`<li><b>${plainWords(transition)}</b> by ${blockedBy.map(plainWords).join(', ')}</li>`)}</ul></details>`
     }
   </div>`;

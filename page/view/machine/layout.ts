@@ -6,7 +6,7 @@ const GAP = 62;
 const MARGIN = 16;
 const ROW_Y = 124;
 const ENDINGS_Y = 236;
-/** How far an arc rises for each state it passes over. */
+/** Height of an arc per state that it passes. */
 const RISE = 26;
 
 export function layoutOf({ states, moves }: MachineTable): Layout {
@@ -44,7 +44,7 @@ function straight(from: Node, to: Node): TransitionShape {
   return { path: `M${start},${from.y}H${end - 2}`, labelX: (start + end) / 2, labelY: from.y - 7 };
 }
 
-/** Ahead over the row, back under it. */
+/** Forward arcs run above the row, backward ones below it. */
 function arc(from: Node, to: Node, columns: number): TransitionShape {
   const isAhead = columns > 0;
   const edge = isAhead ? -NODE_HEIGHT / 2 : NODE_HEIGHT / 2;

@@ -1,4 +1,4 @@
-/** Shapes of a drawn state machine, and the ways that its moves make between the states. */
+/** Shapes of a drawn state machine: its states and the transitions between them. */
 import type { MachineTable } from './tables.ts';
 
 export interface Node {
@@ -10,11 +10,11 @@ export interface Node {
 export interface Transition {
   readonly from: string;
   readonly to: string;
-  /** The triggers that take it. */
+  /** The verbs that trigger it. */
   readonly verbs: readonly string[];
   /** SVG path. */
   readonly path: string;
-  /** Where its words stand. */
+  /** Position of its label. */
   readonly labelX: number;
   readonly labelY: number;
 }
@@ -29,10 +29,10 @@ export interface Layout {
 export const NODE_WIDTH = 116;
 export const NODE_HEIGHT = 34;
 
-/** How one way is drawn. */
+/** How a transition is drawn. */
 export type TransitionShape = Pick<Transition, 'path' | 'labelX' | 'labelY'>;
 
-/** One way for each pair of states that some move joins, with the triggers that take it. */
+/** One transition for each connected pair of states, with the verbs that trigger it. */
 export function transitionsBetween(
   nodes: readonly Node[],
   moves: MachineTable['moves'],

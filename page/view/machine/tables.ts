@@ -16,14 +16,14 @@ export interface MachineTable {
 /** By type of deal. */
 export type MachineTables = Readonly<Record<string, MachineTable>>;
 
-/** The tables in the page; a page without them is a bug. */
+/** The tables in the page; throws when they are missing, which is a bug. */
 export function readTables(): MachineTables {
   const text = document.getElementById('machines')?.textContent;
   if (text === null || text === undefined) throw new Error('the page carries no machines');
   return JSON.parse(text) as MachineTables;
 }
 
-/** Every machine, in the page of the workbench. */
+/** Every machine; on the workbench page only. */
 export function readEveryTable(): readonly MachineTable[] {
   const text = document.getElementById('machines')?.textContent ?? '[]';
   return JSON.parse(text) as readonly MachineTable[];

@@ -1,4 +1,4 @@
-/** The F&I book: the account's deals with their packages, contracts and gross, and the steps of the contracts. */
+/** The F&I book: the account's deals with packages, contracts and gross, and the steps of the contracts. */
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
 import { refusalNote } from '../../view/exchange-view.ts';
@@ -98,7 +98,7 @@ function table(rows: readonly Row[], bench: Bench, current: string, open: (dealI
 
 type Step = <A extends Address>(words: string, call: () => Promise<Reply<A>>) => void;
 
-/** What comes before a contract. */
+/** What must come before a contract. */
 function stagedFrom({ dealId, fi }: Book): TemplateResult | string {
   if (fi.state === 'SELECTED') return 'Stage the contracts of the chosen package.';
   return html`Choose a package <a href=${`#/desk?deal=${dealId}`}>at the desk</a>, then stage its contracts.`;
@@ -114,13 +114,13 @@ function detail(book: Book, fi: FiDeal | undefined, step: Step): TemplateResult 
 
 function contractTable({ dealId, fi: { contracts } }: Book, step: Step): TemplateResult {
   const voidOne = (contractId: string, productType: string) =>
-    step(`The ${productType} contract is void.`, () =>
+    step(`The ${productType} contract was voided.`, () =>
       api('POST /fi/contracts/{contractId}/void', {
         params: { contractId },
         body: { dealId, reason: 'voided at the workbench' },
       }),
     );
-  return html`<div class="wide" tabindex="0" role="group" aria-label="Contracts"><table class="rows"><thead><tr><th scope="col">Product</th><th scope="col">State</th><th scope="col">Term</th><th scope="col" class="number">Price</th><th scope="col" class="number">Cost</th><th scope="col">Expires</th><th scope="col">Act</th></tr></thead>
+  return html`<div class="wide" tabindex="0" role="group" aria-label="Contracts"><table class="rows"><thead><tr><th scope="col">Product</th><th scope="col">State</th><th scope="col">Term</th><th scope="col" class="number">Price</th><th scope="col" class="number">Cost</th><th scope="col">Expires</th><th scope="col">Actions</th></tr></thead>
     <tbody>${repeat(
       contracts,
       ({ contractId }) => contractId,

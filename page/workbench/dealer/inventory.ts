@@ -24,7 +24,7 @@ type Row = Ok<'GET /dealer/inventory'>['data'][number];
 const PAGE_SIZE = 24;
 const EXPORT_SIZE = 100;
 
-/** Two good rows, one that is corrected and one that is refused. */
+/** Two valid rows, one that is corrected, and one that is refused. */
 const SAMPLE = `vin,condition,year,make,model,trim,miles,price,stock,photos
 1HGCM82633A004352,used,2003,Honda,Accord,EX-V6,"120,000",$4500,A1001,
 F1XDEMCR4SDEM0001,used,2025,Toyota,Camry,XSE,16005,28395.00,A1002,
@@ -39,7 +39,7 @@ function inventoryOf(limit: number, redraw: () => void): Listing<Row> {
   return createListing<'GET /dealer/inventory', Row>({
     ask: (page) => api('GET /dealer/inventory', { query: { page, limit }, ...QUIETLY }),
     rowsOf: ({ data }) => data,
-    // A gateway may not tell the total; then a full page has another after it.
+    // A gateway may omit the total; a full page then implies another.
     totalOf: ({ total, page, data }) => total ?? (page - 1) * limit + data.length + (data.length < limit ? 0 : 1),
     idOf: ({ vin, rooftop }) => `${vin} ${rooftop.name}`,
     limit,
@@ -69,7 +69,7 @@ export function inventoryTab(bench: Bench): Tab {
     list.turn(1);
   }
 
-  /** Addresses of photographs are read car by car, and only where the feed has any. */
+  /** Photo addresses are read car by car, and only if the feed has any. */
   function photoOf(row: Row): string | undefined {
     const { photoCount } = (row.retailListing ?? {}) as { readonly photoCount?: number };
     if (photoCount === undefined || photoCount === 0 || photos.has(row.vin)) return photos.get(row.vin);
@@ -81,7 +81,7 @@ export function inventoryTab(bench: Bench): Tab {
     return undefined;
   }
 
-  /** A photograph that does not load is not shown. */
+  /** Hides a photo that fails to load. */
   function forget(vin: string): void {
     photos.set(vin, undefined);
     bench.redraw();
@@ -128,7 +128,7 @@ export function inventoryTab(bench: Bench): Tab {
   };
 }
 
-/** Members that a feed may leave out are absent. */
+/** Optional members of a feed may be absent. */
 interface Shown {
   readonly year?: number;
   readonly make?: string;

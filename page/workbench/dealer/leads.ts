@@ -84,7 +84,7 @@ export function leadsTab(bench: Bench): Tab {
 
 function outcome({ leads, dropped = [], refused = [] }: Captured): TemplateResult {
   return html`<section class="note" aria-label="Result of the document"><p>${leads?.length ?? 1} ${(leads?.length ?? 1) === 1 ? 'lead' : 'leads'} captured.</p>
-    ${dropped.length === 0 ? nothing : html`<p>Not kept: ${dropped.join(', ')}.</p>`}
+    ${dropped.length === 0 ? nothing : html`<p>Not stored: ${dropped.join(', ')}.</p>`}
     ${refused.map(({ path, expected, got }) => html`<p><code>${path}</code> expects ${expected}, got ${got}</p>`)}</section>`;
 }
 

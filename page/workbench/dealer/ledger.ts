@@ -45,7 +45,7 @@ export function ledgerTab(bench: Bench): Tab {
         onFile: (content, name) =>
           void presses.make(`reconcile ${name}`, () => reconcile({ content, type: feedType(name) })),
       })}
-      <p><button type="button" class="quiet" @click=${() => void presses.make('reconcile', () => reconcile())}>Reconcile the sandbox’s own book</button></p>
+      <p><button type="button" class="quiet" @click=${() => void presses.make('reconcile', () => reconcile())}>Reconcile the sandbox ledger</button></p>
       ${refused === undefined ? nothing : refusalNote(refused)} ${result === undefined ? nothing : resultView(result)}`;
     },
   };
@@ -73,7 +73,7 @@ function lineCells({ line, postDate, amount, customer, vin, account, accountName
 
 const LINE_HEADS = html`<th scope="col" class="number">Line</th><th scope="col">Date</th><th scope="col" class="number">Amount</th><th scope="col">Customer</th><th scope="col">Account</th>`;
 
-/** Each signal as a bar, and as a number for those who cannot see it. */
+/** Each signal as a bar with its number as a label. */
 function signalBars(score: number, signals: Signals): TemplateResult {
   return html`<span class="score"><b>${score.toFixed(2)}</b>${NAMES.map((name) => html`<span class="signal"><meter min="0" max="1" value=${signals[name]} aria-label=${name}></meter>${name}</span>`)}</span>`;
 }

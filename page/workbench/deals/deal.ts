@@ -71,7 +71,7 @@ export function dealView(bench: Bench, route: Route): View {
       state.refused = undefined;
       const { exchange } = await call();
       await deal.load();
-      // The moves on the page are those of the new state before anybody is told that it is reached.
+      // The page shows the moves of the new state before the message announces it.
       if (!isAnswered(exchange)) state.refused = exchange;
       else {
         bench.say(words);
@@ -80,7 +80,7 @@ export function dealView(bench: Bench, route: Route): View {
     });
     bench.redraw();
     await done;
-    // A form that was opened meanwhile keeps the focus.
+    // A form that was opened in the meantime keeps the focus.
     if (state.refused !== undefined) bench.focus('.refusal');
     else if (state.move === '') bench.focus('[data-title]');
     else bench.redraw();
@@ -118,7 +118,7 @@ export function dealView(bench: Bench, route: Route): View {
 }
 
 function missingDeal(exchange: Exchange | undefined, note: TemplateResult | typeof nothing): TemplateResult {
-  if (exchange === undefined) return html`<h1 tabindex="-1" data-title>Deal</h1><p class="soft">Reading the deal.</p>`;
+  if (exchange === undefined) return html`<h1 tabindex="-1" data-title>Deal</h1><p class="soft">Loading the deal.</p>`;
   return html`<h1 tabindex="-1" data-title>Deal not found</h1>${exchange.status === 404 ? refusalNote(exchange) : note}
     <p><a href="#/deals">Back to the deals</a></p>`;
 }
@@ -142,11 +142,11 @@ function movesBar({ deal, move, pick }: DealDesk): TemplateResult {
         ({ transition }) =>
           html`<button type="button" class="move" aria-pressed=${move === transition} @click=${() => pick(move === transition ? '' : transition)}>${plainWords(transition)}</button>`,
       )}
-      ${available.length === 0 ? html`<span class="soft">No move is legal any more.</span>` : nothing}</p>
+      ${available.length === 0 ? html`<span class="soft">No further moves.</span>` : nothing}</p>
     ${
       blocked.length === 0
         ? nothing
-        : html`<details class="moves-blocked"><summary>${blocked.length} held back</summary><ul>${blocked.map(({ transition, blockedBy }) => html`<li><b>${plainWords(transition)}</b> by ${blockedBy.map(plainWords).join(', ')}</li>`)}</ul></details>`
+        : html`<details class="moves-blocked"><summary>${blocked.length} blocked</summary><ul>${blocked.map(({ transition, blockedBy }) => html`<li><b>${plainWords(transition)}</b> by ${blockedBy.map(plainWords).join(', ')}</li>`)}</ul></details>`
     }</div>`;
 }
 
@@ -163,7 +163,7 @@ function machine({ deal, pick }: DealDesk, events: readonly DealEvent[]): Templa
   })}</section>`;
 }
 
-/** Events that bring a deal into a state, by noun and verb. */
+/** Events that lead a deal into a state, by noun and verb. */
 const STATE_OF_EVENT: Readonly<Record<string, string>> = {
   'Deal.opened': 'OPENED',
   'Deal.desked': 'DESKED',

@@ -59,7 +59,7 @@ export function documentsPart({ documents }: Deal): TemplateResult {
   );
 }
 
-/** Each counterparty with the state of its own machine. */
+/** Each counterparty with the state of its machine. */
 export function partiesPart(deal: Deal): TemplateResult | typeof nothing {
   const { credit, checkout, envelope, notarization, stips, insurance, transport, title, payment, fi } = deal;
   const link =

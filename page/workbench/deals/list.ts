@@ -37,7 +37,7 @@ export function dealsView(bench: Bench, { query }: { readonly query: URLSearchPa
     if (document.visibilityState === 'visible') void list.refresh();
   }, LOOK_AGAIN_MS);
 
-  /** The service does not filter deals, so that a search reads every page. */
+  /** The service does not filter deals, so a search reads every page. */
   function narrow(change: Partial<typeof filter>): void {
     Object.assign(filter, change);
     list.search(filter.words.trim() !== '' || filter.state !== '');
@@ -65,7 +65,7 @@ export function dealsView(bench: Bench, { query }: { readonly query: URLSearchPa
 
 interface Filter {
   readonly words: string;
-  /** A state, or every state where empty. */
+  /** A state; every state when empty. */
   readonly state: string;
 }
 

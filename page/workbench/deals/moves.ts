@@ -66,7 +66,7 @@ const FORMS: Readonly<Record<string, MoveForm>> = {
   },
   notarize: {
     title: 'Notarize',
-    says: 'Seals the power of attorney with an online notary.',
+    says: 'Has the power of attorney notarized online.',
     fields: (desk) =>
       html`${textField({ name: 'move-principal', label: 'Principal', value: buyerOf(desk), hint: 'The last name Kbafail fails the identity check; Pending waits for a notary' })}`,
     deed: 'Notarize',
@@ -112,7 +112,7 @@ const FORMS: Readonly<Record<string, MoveForm>> = {
   },
   deliver: {
     title: 'Deliver',
-    says: 'Hands the car over. Transport books and completes the carrier first.',
+    says: 'Hands over the car. With transport, the carrier is booked and completed first.',
     fields: () =>
       html`<div class="field"><label for="move-method">Method</label><select id="move-method" name="move-method"><option>pickup</option><option>driveway</option><option>transport</option></select></div>`,
     deed: 'Deliver the car',

@@ -12,7 +12,7 @@ type Sent = NonNullable<CallInputs<'POST /buy/deals'>['body']>;
 const DEMO_VIN = 'F1XDEMCR4SDEM0001';
 const TYPES = ['Concierge Buy', 'Concierge Search', 'Private Party'] as const;
 
-/** Holds what the last attempt answered, for as long as its view is open. */
+/** Keeps the answer to the last attempt while its view is open. */
 export function createOpenForm(bench: Bench): () => TemplateResult {
   const presses = createPresses();
   let refused: Exchange | undefined;

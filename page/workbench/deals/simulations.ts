@@ -1,4 +1,4 @@
-/** What the sandbox can do to a deal: a lender's decision, an act of a counterparty, a scenario, a fork. */
+/** Sandbox actions on a deal: a lender's decision, an act of a counterparty, a scenario, a fork. */
 import { html, type TemplateResult } from 'lit-html';
 import { valueIn } from '../../view/fields.ts';
 import { plainWords } from '../../view/words.ts';

@@ -6,7 +6,7 @@ import { jsonView } from '../../view/json-view.ts';
 import { age, dateTime } from '../../view/words.ts';
 import { type DealEvent, FEED_WORDS, type FeedState } from '../../wire/feed.ts';
 
-/** Events that are drawn at once; a long stream stays quick. */
+/** The number of events drawn at once, so that a long stream stays fast. */
 const SHOWN = 120;
 const SHOWN_ALL = 2000;
 

@@ -1,4 +1,4 @@
-/** The parts of a worked payment: Truth in Lending box, taxes by jurisdiction, fees, amortization. */
+/** The parts of a computed payment: Truth in Lending box, taxes by jurisdiction, fees, amortization. */
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { money, plainWords, wholeNumber } from '../../view/words.ts';
 import { plot } from '../parts/plot.ts';
@@ -21,7 +21,7 @@ export function aprBox({
     ],
     ['Finance charge', money(financeCharge), 'The dollar amount that the credit costs'],
     ['Amount financed', money(amountFinanced), 'The credit provided'],
-    ['Total of payments', money(totalOfPayments), 'What is paid after every payment'],
+    ['Total of payments', money(totalOfPayments), 'The amount paid after all payments'],
   ] as const;
   return html`<dl class="apr-box" aria-label="Truth in Lending">${boxes.map(([title, value, says]) => html`<div><dt>${title}</dt><dd><b>${value}</b><span class="soft">${says}</span></dd></div>`)}</dl>`;
 }
@@ -54,7 +54,7 @@ export function feesPart({ fees }: Payments): TemplateResult {
     <dt><b>Fees</b></dt><dd><b>${money(fees.combinedFees)}</b></dd></dl>`;
 }
 
-/** `smogAbatementFee` as people say it. */
+/** `smogAbatementFee` → `smog abatement fee`. */
 export const feeName = (name: string) =>
   name
     .replace(/([A-Z])/g, ' $1')

@@ -1,4 +1,4 @@
-/** The desk: a payment worked out by controls, with taxes, fees, the payment grid, the schedule and the menu. */
+/** The desk: a payment computed from controls, with taxes, fees, the payment grid, the schedule and the menu. */
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { refusalNote } from '../../view/exchange-view.ts';
 import { slider, textField } from '../../view/fields.ts';
@@ -48,12 +48,12 @@ export function deskView(bench: Bench, { query }: Route): View {
     rate: '',
     score: '',
   };
-  /** Middle of the price slider: what the car was priced at when the desk was opened. */
+  /** Middle of the price slider: the car's price when the desk was opened. */
   let asking = 28_000;
   let resting: ReturnType<typeof setTimeout> | undefined;
   let refused: Exchange | undefined;
   const presses = createPresses();
-  /** Figures that the user chose; an answer that comes later leaves them. */
+  /** Figures that the user chose; later answers do not change them. */
   const chosen = new Set<string>();
   const menu = createMenu(bench, figures, dealId);
   const answer = createLoaded<'GET /payments/{vin}'>(
@@ -100,10 +100,10 @@ export function deskView(bench: Bench, { query }: Route): View {
     await work();
   }
 
-  /** Puts the figures on the deal, or opens a deal with them. */
+  /** Applies the figures to the deal, or opens a deal with them. */
   async function commit(): Promise<void> {
     refused = undefined;
-    // What is put on the deal is what the page shows: the car is priced and the last change is worked out first.
+    // The deal gets the figures that the page shows, so the price and the last change are computed first.
     await ready;
     if (resting !== undefined || answer.isLoading) await reloadWhenIdle();
     if (figures.price === undefined) return bench.redraw();
@@ -132,13 +132,13 @@ export function deskView(bench: Bench, { query }: Route): View {
       return html`${viewHead(
         'Desk',
         dealId === undefined
-          ? 'Works out the payment of any car. Every figure comes from the service; a calculation costs its posted price of $0.01.'
-          : 'Works out the payment of the deal. The deal changes only when you put the figures on it.',
+          ? 'Computes the payment for any car. Every figure comes from the service; a calculation costs its posted price of $0.01.'
+          : 'Computes the payment of the deal. The deal changes only when you apply the figures to it.',
         html`<p class="view-acts"><button type="button" class="quiet" @click=${() => print()}>Print</button></p>`,
       )}
       <div class="desk">
         <div class="desk-inputs">${controls(figures, asking, dealId !== undefined, setFigures)}
-          <button type="button" class="deed" @click=${() => void presses.make('commit', commit)}>${dealId === undefined ? 'Open a deal with these figures' : 'Put these figures on the deal'}</button>
+          <button type="button" class="deed" @click=${() => void presses.make('commit', commit)}>${dealId === undefined ? 'Open a deal with these figures' : 'Apply these figures to the deal'}</button>
           ${refused === undefined ? nothing : refusalNote(refused)}</div>
         <div class="desk-answer" aria-busy=${answer.isLoading}>${answer.note()} ${value === undefined ? nothing : workedAnswer(value, bench)}</div>
       </div>
@@ -147,7 +147,7 @@ export function deskView(bench: Bench, { query }: Route): View {
   };
 }
 
-/** The figures of a deal as the controls hold them. */
+/** The figures of a deal as control values. */
 function figuresOf({ vin, buyer, desked }: Ok<'GET /buy/deals/{dealId}'>): Partial<Figures> {
   if (desked === undefined) return { vin, zip: buyer.zip };
   const { salesPrice, downPayment, tradeIn, term, interestRate, zip } = desked;
@@ -241,8 +241,8 @@ function controls(
     }),
     html`<div class="pair">${textField({ name: 'desk-trade', label: 'Trade-in', value: figures.trade, inputMode: 'decimal', onInput: (trade) => set({ trade: trade.trim() }) })}
       ${textField({ name: 'desk-zip', label: 'ZIP code', value: figures.zip, inputMode: 'numeric', onInput: (zip) => set({ zip: zip.trim() }) })}
-      ${textField({ name: 'desk-rate', label: 'APR, %', value: figures.rate, inputMode: 'decimal', hint: 'Empty: the posted rate', onInput: (rate) => set({ rate: rate.trim() }) })}
-      ${textField({ name: 'desk-score', label: 'Credit score', value: figures.score, inputMode: 'numeric', hint: 'Empty: 720', onInput: (score) => set({ score: score.trim() }) })}</div>`,
+      ${textField({ name: 'desk-rate', label: 'APR, %', value: figures.rate, inputMode: 'decimal', hint: 'Leave empty for the posted rate', onInput: (rate) => set({ rate: rate.trim() }) })}
+      ${textField({ name: 'desk-score', label: 'Credit score', value: figures.score, inputMode: 'numeric', hint: 'Leave empty for 720', onInput: (score) => set({ score: score.trim() }) })}</div>`,
   ];
 }
 

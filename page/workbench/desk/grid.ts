@@ -1,4 +1,4 @@
-/** The payment grid: terms across, down payments down; a cell puts its pair on the controls. */
+/** The payment grid: terms across, down payments down; clicking a cell sets the controls to its pair. */
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { money, wholeNumber } from '../../view/words.ts';
 import type { Figures, Payments } from './desk.ts';

@@ -1,4 +1,4 @@
-/** The Good, Better and Best menu at the desk: built, shown, and chosen on a deal. */
+/** The Good, Better and Best menu at the desk: builds it, shows it, and selects a package on a deal. */
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { refusalNote } from '../../view/exchange-view.ts';
 import { valueIn } from '../../view/fields.ts';
@@ -15,7 +15,7 @@ type Menu = Pick<Ok<'POST /fi/deals/{dealId}/menu'>, 'packages' | 'basePayment' 
 type Package = Menu['packages'][number];
 
 export interface MenuPart {
-  /** Reads the menu that stands on the deal. */
+  /** Reads the current menu of the deal. */
   read(): Promise<void>;
   draw(value: Payments | undefined): TemplateResult | typeof nothing;
 }
@@ -29,7 +29,7 @@ export function createMenu(bench: Bench, figures: Figures, dealId: string | unde
   };
 
   const presses = createPresses();
-  /** Counts what was built and chosen here: a menu that was read before is older. */
+  /** Counts the menus built and chosen here, so that an earlier read is recognized as out of date. */
   let changes = 0;
 
   async function readMenu(): Promise<void> {
@@ -90,7 +90,7 @@ export function createMenu(bench: Bench, figures: Figures, dealId: string | unde
     await api('POST /fi/deals/{dealId}/menu/present', { params });
     const { ok, exchange } = await api('POST /fi/deals/{dealId}/menu/select', {
       params,
-      // The service refuses a selection without the acknowledgement; the page lets it.
+      // The service refuses a selection without the acknowledgement; the page does not check it.
       body: { package: picked, disclosuresAcknowledged: disclosuresAcknowledged as true },
     });
     Object.assign(state, ok === undefined ? { refused: exchange } : { refused: undefined, chosen: picked });
@@ -104,7 +104,7 @@ export function createMenu(bench: Bench, figures: Figures, dealId: string | unde
       if (value === undefined) return nothing;
       const { menu, chosen, refused } = state;
       const price = dealId === undefined && state.fiDealId === undefined ? ' ($0.05)' : '';
-      const content = html`${menu === undefined ? html`<p class="soft">Rates every eligible product and packs them into three packages, each with its effect on the payment.</p>` : packages(menu, chosen, choose)}
+      const content = html`${menu === undefined ? html`<p class="soft">Rates every eligible product and groups them into three packages, each with its effect on the payment.</p>` : packages(menu, chosen, choose)}
         <p><button type="button" class="quiet" @click=${() => void presses.make('build', () => build(value))}>${menu === undefined ? `Build the menu${price}` : 'Build the menu again'}</button></p>
         ${refused === undefined ? nothing : refusalNote(refused)}`;
       return section('menu', 'Protection menu', content);

@@ -1,4 +1,4 @@
-/** Buyer's order of a deal and its menu, laid out for print. */
+/** Buyer's order of a deal and its menu, in a print layout. */
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { dateTime, money } from '../../view/words.ts';
 import { api, type Ok } from '../../wire/api.ts';

@@ -1,4 +1,4 @@
-/** One call: request and answer side by side, its refusal with the remedy, copies as code, and a way to send it again. */
+/** One call: request and answer side by side, its refusal with the remedy, copies as code, and a form to send it again. */
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { copyButton, exchangeView } from '../../view/exchange-view.ts';
 import { textField } from '../../view/fields.ts';
@@ -13,7 +13,7 @@ import { SNIPPETS } from './snippets.ts';
 export interface Resend {
   readonly method: string;
   readonly path: string;
-  /** As it was typed. */
+  /** The text as typed. */
   readonly body: string;
 }
 
@@ -21,7 +21,7 @@ export interface CallDetail {
   readonly row: LoggedCall;
   /** Bodies that the service keeps; undefined until they are read. */
   readonly bodies: Ok<'GET /sandbox/requests/{requestId}'> | undefined;
-  /** Answer to what was sent again. */
+  /** The answer to the repeated call. */
   readonly again: Exchange | undefined;
   readonly isBusy: boolean;
   readonly send: (what: Resend) => void;
@@ -53,19 +53,19 @@ function refusalPart({ code, reason, problems = [] }: LoggedCall): TemplateResul
   return html`<div class="refusal"><p><b class="kind kind-blocked">${code}</b></p><p>${reason}</p>${problems.map((one) => html`<p class="problem"><code>${one.path}</code> expects ${one.expected}</p>`)}</div>`;
 }
 
-/** Bodies of a call that another client made. */
+/** Bodies of a call made by another client. */
 function keptBodies(
   { method, path, envelope, status, latencyMs }: LoggedCall,
   bodies: CallDetail['bodies'],
 ): TemplateResult {
   const body = (one: { readonly text: string; readonly clipped?: true | undefined } | undefined, name: string) =>
     one === undefined
-      ? html`<p class="soft">${bodies === undefined ? 'Reading the bodies.' : 'No body is kept.'}</p>`
-      : html`${jsonView(one.text, name)}${one.clipped === true ? html`<p class="soft">Only the beginning is kept.</p>` : nothing}`;
+      ? html`<p class="soft">${bodies === undefined ? 'Loading the bodies.' : 'No body was kept.'}</p>`
+      : html`${jsonView(one.text, name)}${one.clipped === true ? html`<p class="soft">Truncated.</p>` : nothing}`;
   return html`<div class="exchange is-pair"><div><div class="exchange-head"><h3>Request</h3></div>
       <pre class="request" tabindex="0" role="group" aria-label="The request line">${method} ${path}</pre>${body(bodies?.request, 'The request body')}</div>
     <div><div class="exchange-head"><h3>Answer</h3><span class="status"><b class=${`kind kind-${envelope.toLowerCase()}`}>${envelope}</b> ${status} · ${Math.round(latencyMs)} ms</span></div>${body(bodies?.answer, 'The answer')}</div></div>
-    <p class="soft">Another client made this call. Secrets and personal data are struck out (…); bodies stay in the memory of the service.</p>`;
+    <p class="soft">Another client made this call. Secrets and personal data are redacted (…). The service keeps bodies in memory only.</p>`;
 }
 
 function resend({ row, isBusy, send }: CallDetail, sent: Sent): TemplateResult {
@@ -78,7 +78,7 @@ function resend({ row, isBusy, send }: CallDetail, sent: Sent): TemplateResult {
   const hasStruckOut = sent.body?.includes('…') === true && keptExchange(requestId) === undefined;
   return html`<details class="resend"><summary>Send again</summary><form @submit=${submit}>
     ${textField({ name: 'again-path', label: `${method} address`, value: path })}
-    ${method === 'POST' ? html`<div class="field"><label for="again-body">Body</label><textarea id="again-body" name="again-body" rows="8" spellcheck="false" .value=${pretty(sent.body ?? '{}')}></textarea>${hasStruckOut ? html`<p class="hint">Replace each … before you send: it stands for what is not kept.</p>` : nothing}</div>` : nothing}
+    ${method === 'POST' ? html`<div class="field"><label for="again-body">Body</label><textarea id="again-body" name="again-body" rows="8" spellcheck="false" .value=${pretty(sent.body ?? '{}')}></textarea>${hasStruckOut ? html`<p class="hint">Replace each … before you send; it marks a redacted value.</p>` : nothing}</div>` : nothing}
     <button type="submit" class="deed" aria-disabled=${isBusy}>Send</button></form></details>`;
 }
 

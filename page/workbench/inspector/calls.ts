@@ -1,4 +1,4 @@
-/** Inspector: every call of the account as it arrives, with filters; one call is opened beside its answer. */
+/** Inspector: every call of the account as it arrives, with filters; one call is shown with its answer. */
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
 import { refusalNote } from '../../view/exchange-view.ts';
@@ -22,19 +22,19 @@ interface State {
   kind: string;
   showsOwn: boolean;
   isPaused: boolean;
-  /** The first call of an older page; undefined at the newest. */
+  /** The first call of an older page; undefined on the newest page. */
   from: LoggedCall | undefined;
-  /** The call that is shown whole, also after it left the list. */
+  /** The call shown in full, even after it left the list. */
   open: LoggedCall | undefined;
   bodies: Ok<'GET /sandbox/requests/{requestId}'> | undefined;
-  /** Answer to what was sent again. */
+  /** The answer to the repeated call. */
   again: Exchange | undefined;
   isBusy: boolean;
 }
 
 type Set = (change: Partial<State>) => void;
 
-/** Rows that are drawn at once; a long list stays quick. */
+/** Rows drawn at once, so that a long list stays fast. */
 const PAGE_SIZE = 100;
 
 export function callsView(bench: Bench): View {
@@ -86,12 +86,12 @@ export function callsView(bench: Bench): View {
     draw() {
       const { open, bodies, again, isBusy } = state;
       const rows = matchingCalls(live.rows, state);
-      // New calls move the older ones on; a page begins at a call, so that it stands still.
+      // New calls push older ones down; a page starts at a fixed call so that it does not shift.
       const first = state.from === undefined ? 0 : Math.max(0, rows.indexOf(state.from));
       const turn = (page: number) => set({ from: page > 1 ? rows[Math.round((page - 1) * PAGE_SIZE)] : undefined });
       const close = () => set({ open: undefined });
       const blank =
-        live.exchange === undefined ? 'Reading the calls.' : 'No call matches. Calls made with this key appear here.';
+        live.exchange === undefined ? 'Loading the calls.' : 'No call matches. Calls made with this key appear here.';
       return html`${viewHead('Calls', 'The last calls of this account, from every client, as they arrive.', html`<span class=${`feed-state feed-${live.state}`} role="status">${state.isPaused ? 'paused' : FEED_WORDS[live.state]}</span>`)}
         ${filters(state, set, pause)} ${unread(live.exchange, () => void live.start())}
         ${rows.length === 0 ? html`<p class="blank">${blank}</p>` : table(rows.slice(first, first + PAGE_SIZE), open, (row) => void pick(row))}
@@ -125,7 +125,7 @@ function filters(
   const checked = ({ target }: Event) => (target as HTMLInputElement).checked;
   return html`<div class="search-row">${textField({ name: 'call-words', label: 'Search calls', value: words, hint: 'Path, status, code or endpoint', onInput: (value) => set({ words: value }) })}
     <div class="field"><label for="call-kind">Answer</label><select id="call-kind" @change=${({ target }: Event) => set({ kind: (target as HTMLSelectElement).value })}><option value="">Every kind</option>${KINDS.map((one) => html`<option ?selected=${one === kind}>${one}</option>`)}</select></div>
-    <label class="check"><input type="checkbox" .checked=${showsOwn} @change=${(event: Event) => set({ showsOwn: checked(event) })} /> Reads of this page</label>
+    <label class="check"><input type="checkbox" .checked=${showsOwn} @change=${(event: Event) => set({ showsOwn: checked(event) })} /> Calls by this page</label>
     <label class="check"><input type="checkbox" .checked=${!isPaused} @change=${(event: Event) => pause(!checked(event))} /> Live</label></div>`;
 }
 

@@ -1,4 +1,4 @@
-/** Keeps the calls of this tab whole, in memory, so that they can be shown and sent again. */
+/** Keeps the full calls of this tab in memory, to show them and to send them again. */
 import type { Exchange } from '../../wire/exchange.ts';
 import { callAnswered } from '../../wire/session.ts';
 

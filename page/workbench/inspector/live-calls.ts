@@ -1,4 +1,4 @@
-/** Last calls of the account, newest first: all that the service keeps are read once, later ones come from the live stream. */
+/** Last calls of the account, newest first: reads all that the service keeps once; later ones come from the live stream. */
 import { api } from '../../wire/api.ts';
 import type { Exchange } from '../../wire/exchange.ts';
 import { type FeedState, type LoggedCall, openCalls } from '../../wire/feed.ts';
@@ -12,7 +12,7 @@ const idOf = ({ requestId, at }: LoggedCall) => `${requestId} ${at}`;
 export interface LiveCalls {
   readonly rows: readonly LoggedCall[];
   readonly state: FeedState;
-  /** The reading of the list; undefined until it is answered. */
+  /** The read of the list; undefined until it is answered. */
   readonly exchange: Exchange | undefined;
   start(): Promise<void>;
   stop(): void;
@@ -24,11 +24,11 @@ export function liveCalls(redraw: () => void): LiveCalls {
   let state: FeedState = 'closed';
   let exchange: Exchange | undefined;
   let close: (() => void) | undefined;
-  /** Counts starts and stops: an answer to an earlier one opens no stream. */
+  /** Counts starts and stops, so that the answer to an earlier one opens no stream. */
   let turn = 0;
 
   function add(call: LoggedCall): void {
-    // A stream that was taken up again may repeat what was seen.
+    // A resumed stream may repeat events.
     if (known.has(idOf(call))) return;
     known.add(idOf(call));
     rows = [call, ...rows].slice(0, KEPT_MAX);

@@ -2,7 +2,7 @@
 import type { Sent } from '../../wire/exchange.ts';
 
 const KEY_NAME = 'CARPORT_KEY';
-/** What a client of another language sets by itself. */
+/** Headers that HTTP clients set themselves. */
 const LEFT_OUT = new Set(['accept', 'x-request-id']);
 
 export const SNIPPETS: readonly (readonly [title: string, write: (sent: Sent, base: string) => string])[] = [
@@ -69,7 +69,7 @@ function indent(body: string, by: string): string {
   }
 }
 
-/** JSON as a Python literal; texts are left alone. */
+/** JSON as a Python literal; strings stay unchanged. */
 function python(body: string): string {
   const words = { true: 'True', false: 'False', null: 'None' } as const;
   return indent(body, '    ').replace(/"(?:[^"\\]|\\.)*"|\b(true|false|null)\b/g, (all, word?: keyof typeof words) =>

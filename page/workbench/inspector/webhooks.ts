@@ -20,11 +20,11 @@ type Receiver = Webhooks['endpoints'][number];
 type Delivery = Ok<'GET /webhooks/{webhookId}/deliveries'>['deliveries'][number];
 type Full = Ok<'GET /webhooks/deliveries/{deliveryId}'>;
 
-/** Deliveries lie on one stream per deal, so that no single stream tells of all: the list is read again instead. */
+/** Deliveries have one stream per deal, so no single stream covers them all; the list is polled instead. */
 const LOOK_AGAIN_MS = 2000;
 const PAGE_SIZE = 100;
 const STATES = ['PENDING', 'DELIVERED', 'DEAD_LETTERED'] as const;
-/** The sandbox answers for this address itself: a status at its end decides the answer. */
+/** The sandbox answers at this address; a status at the end of the address determines the answer. */
 const SAMPLE_RECEIVER = 'https://receiver.carport.test/carport';
 
 export function webhooksView(bench: Bench): View {
@@ -37,7 +37,7 @@ export function webhooksView(bench: Bench): View {
     delivered: '',
   };
   const presses = createPresses();
-  /** The delivery that was asked for last. */
+  /** The most recently requested delivery. */
   let wanted = '';
   const hooks = createLoaded<'GET /webhooks'>(() => api('GET /webhooks', QUIETLY), bench.redraw);
   let deliveries = deliveriesOf('');
@@ -78,7 +78,7 @@ export function webhooksView(bench: Bench): View {
     await deliveries.load();
   }
 
-  /** The service does not filter deliveries, so that a search reads every page. */
+  /** The service does not filter deliveries, so a search reads every page. */
   const set: Set = (change) => {
     Object.assign(state, change);
     deliveries.search(state.words.trim() !== '' || state.delivered !== '');
@@ -140,7 +140,7 @@ export function webhooksView(bench: Bench): View {
       const value = hooks.value;
       const { rows, paged } = deliveries.shown((row) => matches(row, state));
       const isEmpty = deliveries.total === 0;
-      return html`${viewHead('Webhooks', 'Receivers of the account’s events. Each delivery is signed, in order per deal, and repeated until it is accepted.')}
+      return html`${viewHead('Webhooks', 'Receivers of the account’s events. Each delivery is signed, in order per deal, and retried until it is accepted.')}
         ${hooks.note()} ${registerForm(register, value)} ${refused === undefined ? nothing : refusalNote(refused)}
         ${secret === undefined ? nothing : secretNote(secret)}
         ${
@@ -166,12 +166,12 @@ export function webhooksView(bench: Bench): View {
                 html`${isEmpty ? nothing : filters(state, set)} ${deliveries.note()}<div class="inspector"><div>${deliveryTable(
                   rows,
                   bench,
-                  isEmpty ? 'Nothing was delivered yet. Move a deal to send an event.' : 'No delivery matches.',
+                  isEmpty ? 'No deliveries yet. Move a deal to send an event.' : 'No delivery matches.',
                   delivery?.deliveryId,
                   (id) => void open(id),
                   (id) => void presses.make(`replay ${id}`, () => replay(id)),
                 )} ${pager('Deliveries', paged, deliveries.turn)}</div>${delivery === undefined || value === undefined ? nothing : deliveryDetail(delivery, value)}</div>`,
-                html`<span class="soft">Read again every ${LOOK_AGAIN_MS / 1000} seconds</span>`,
+                html`<span class="soft">Refreshed every ${LOOK_AGAIN_MS / 1000} seconds</span>`,
               )
         }`;
     },
@@ -180,7 +180,7 @@ export function webhooksView(bench: Bench): View {
 
 interface Filter {
   readonly words: string;
-  /** A state, or every state where empty. */
+  /** A state; every state when empty. */
   readonly delivered: string;
 }
 
@@ -220,8 +220,8 @@ function receivers(
   choose: (id: string) => void,
   remove: (id: string) => void,
 ): TemplateResult {
-  if (rows.length === 0) return html`<p class="blank">No receiver yet.</p>`;
-  return html`<div class="wide" tabindex="0" role="group" aria-label="Receivers"><table class="rows"><thead><tr><th scope="col">Address</th><th scope="col">Events</th><th scope="col">State</th><th scope="col">Act</th></tr></thead>
+  if (rows.length === 0) return html`<p class="blank">No receivers yet.</p>`;
+  return html`<div class="wide" tabindex="0" role="group" aria-label="Receivers"><table class="rows"><thead><tr><th scope="col">Address</th><th scope="col">Events</th><th scope="col">State</th><th scope="col">Actions</th></tr></thead>
     <tbody>${repeat(
       rows,
       ({ webhookId }) => webhookId,
@@ -245,7 +245,7 @@ function deliveryTable(
   replay: (id: string) => void,
 ): TemplateResult {
   if (rows.length === 0) return html`<p class="blank">${blank}</p>`;
-  return html`<div class="wide tall calls stacks by-attempt" tabindex="0" role="group" aria-label="Deliveries"><table class="rows"><thead><tr><th scope="col">Event</th><th scope="col">State</th><th scope="col" class="number">Attempts</th><th scope="col">Queued</th><th scope="col">Act</th></tr></thead>
+  return html`<div class="wide tall calls stacks by-attempt" tabindex="0" role="group" aria-label="Deliveries"><table class="rows"><thead><tr><th scope="col">Event</th><th scope="col">State</th><th scope="col" class="number">Attempts</th><th scope="col">Queued</th><th scope="col">Actions</th></tr></thead>
     <tbody>${repeat(
       rows,
       ({ deliveryId }) => deliveryId,
@@ -266,7 +266,7 @@ function deliveryTable(
     )}</tbody></table></div>`;
 }
 
-/** One attempt with the headers that it was signed by. */
+/** One attempt with its signature headers. */
 function attemptView({ at, status, reason, timestamp, signature }: Delivery['attempts'][number]): TemplateResult {
   const header = (name: string, value: string | undefined) =>
     value === undefined

@@ -1,18 +1,18 @@
 /** Names of cars by VIN, each read once. */
 import { api, type Ok } from '../../wire/api.ts';
 
-/** Undefined while the name is read, and where nothing names the car. */
+/** Undefined while the name is being read, and for cars without a name. */
 const names = new Map<string, string | undefined>();
 const waiting = new Set<() => void>();
-/** VINs whose names are still to be read. */
+/** VINs whose names have not been read yet. */
 const queue: string[] = [];
 let reading = 0;
 
 const AT_ONCE_MAX = 6;
-/** Pause where the service limits the rate of calls. */
+/** Pause after a 429. */
 const RATE_REST_MS = 5000;
 
-/** The name as far as it is known; `redraw` is called once it is. The read is free and made without the key. */
+/** The name if known; `redraw` is called when it becomes known. The read is free and made without the key. */
 export function carName(vin: string, redraw: () => void): string | undefined {
   const name = names.get(vin);
   if (name !== undefined) return name;

@@ -6,7 +6,7 @@ export function toCsv(columns: readonly string[], rows: readonly (readonly Cell[
   return [columns, ...rows].map((row) => row.map(cell).join(',')).join('\r\n');
 }
 
-/** A spreadsheet would run text that begins with one of these signs as a formula; numbers stay as they are. */
+/** A spreadsheet would run text that starts with one of these characters as a formula; numbers stay unchanged. */
 function cell(value: Cell): string {
   const text = String(value ?? '');
   const isFormula = /^[=+\-@\t\r]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text);

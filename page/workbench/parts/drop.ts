@@ -1,4 +1,4 @@
-/** A place to drop a file, to choose one, or to paste its text. */
+/** A drop zone for a file, with a file picker and a field to paste text. */
 import { html, nothing, type TemplateResult } from 'lit-html';
 
 export interface Drop {
@@ -6,7 +6,7 @@ export interface Drop {
   readonly id: string;
   readonly label: string;
   readonly hint: string;
-  /** File name endings, as an `accept` attribute takes them. */
+  /** File name extensions, in the form of an `accept` attribute. */
   readonly accept: string;
   readonly isBusy: boolean;
   readonly onFile: (content: Blob, name: string) => void;

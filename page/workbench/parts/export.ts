@@ -1,9 +1,9 @@
-/** A button that reads a whole list and offers it as a CSV file. */
+/** A button that reads a whole list and downloads it as CSV. */
 import { html, type TemplateResult } from 'lit-html';
 import type { Bench } from '../view.ts';
 import { download } from './csv.ts';
 
-/** `all` answers every row, or undefined where the service refused a page. */
+/** `all` returns every row, or undefined when the service refused a page. */
 export function exportButton<Row>(
   bench: Bench,
   file: string,
@@ -12,7 +12,7 @@ export function exportButton<Row>(
   label = 'Export as CSV',
 ): TemplateResult {
   const save = async () => {
-    bench.say(`Reading every row for ${file}.`);
+    bench.say(`Loading every row for ${file}.`);
     const rows = await all();
     if (rows !== undefined) download(file, csvOf(rows));
     bench.say(

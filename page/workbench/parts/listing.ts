@@ -1,4 +1,4 @@
-/** A paged list: one page of the service at a time, or every row of it while something is searched. */
+/** A paged list: one page of the service at a time, or all rows during a search. */
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { refusalNote } from '../../view/exchange-view.ts';
 import { whole as wholeNumber } from '../../view/words.ts';
@@ -13,7 +13,7 @@ export interface Source<A extends Address, Row> {
   readonly rowsOf: (answer: Ok<A>) => readonly Row[];
   readonly totalOf: (answer: Ok<A>) => number;
   readonly idOf: (row: Row) => string;
-  /** Rows of a page, as `ask` asks for. */
+  /** Rows per page of `ask`. */
   readonly limit: number;
   readonly redraw: () => void;
 }
@@ -26,34 +26,34 @@ export interface Shown<Row> {
 export interface Listing<Row> {
   /** The last read of a page; undefined until it is answered. */
   readonly exchange: Exchange | undefined;
-  /** Rows that the service has. */
+  /** Total rows of the service. */
   readonly total: number;
   load(): Promise<void>;
-  /** Reads again what is shown; while something is searched, the newest rows. */
+  /** Reads the shown page again; during a search, the newest rows. */
   refresh(): Promise<void>;
   turn(page: number): void;
-  /** Begins or ends a search. A search reads every page once, and shows what it finds meanwhile. */
+  /** Starts or ends a search. A search reads every page once, and shows matches as they are found. */
   search(isOn: boolean): void;
-  /** The page at hand; while something is searched, a page of the rows that match. */
+  /** The current page; during a search, a page of the matching rows. */
   shown(matches: (row: Row) => boolean): Shown<Row>;
-  /** Every row, newest first, for an export; undefined where a page was refused. */
+  /** Every row, newest first, for an export; undefined when a page was refused. */
   all(): Promise<readonly Row[] | undefined>;
-  /** A refusal with a way to try again, and how far a search has come. */
+  /** A refusal with a retry button, and the progress of a search. */
   note(): TemplateResult | typeof nothing;
 }
 
-/** Pause where the service limits the rate of calls. */
+/** Pause after a 429. */
 const RATE_REST_MS = 3000;
 
 interface Search<Row> {
   found: Map<string, Row>;
-  /** Rows that the service has. */
+  /** Total rows of the service. */
   total: number;
-  /** The next page to read; undefined once every page was read. */
+  /** The next page to read; undefined when every page was read. */
   next: number | undefined;
-  /** Page of the matching rows that is shown. */
+  /** The shown page of matching rows. */
   page: number;
-  /** The page that is read again next, so that rows of every age stay current. */
+  /** The page to read again next, so that all rows stay current. */
   again: number;
   refused: Exchange | undefined;
 }
@@ -65,14 +65,14 @@ export function createListing<A extends Address, Row>(source: Source<A, Row>): L
   const atHand = createLoaded<A>(() => ask(page), redraw);
   const started = (): Search<Row> => ({ found: new Map(), total: 0, next: 1, page: 1, again: 2, refused: undefined });
 
-  /** Takes a page into a search; answers whether it was read. */
+  /** Adds a page to a search; returns whether it was read. */
   function take(into: Search<Row>, { ok, exchange }: Reply<A>, at: number): boolean {
     const isEmpty = exchange.envelope === 'EMPTY';
     into.refused = isEmpty || isAnswered(exchange) ? undefined : exchange;
     if (into.refused !== undefined) return false;
     const rows = ok === undefined ? [] : rowsOf(ok);
     into.total = ok === undefined ? into.found.size : totalOf(ok);
-    // A row that was entered meanwhile moves the others on, so that one may be read twice.
+    // A row inserted in the meantime shifts the others, so one may be read twice.
     const fresh = rows.map((row) => [idOf(row), row] as const);
     into.found = at === 1 ? new Map([...fresh, ...withoutAny(into.found, fresh)]) : new Map([...into.found, ...fresh]);
     if (at === into.next) into.next = rows.length === 0 || at * limit >= into.total ? undefined : at + 1;
@@ -96,7 +96,7 @@ export function createListing<A extends Address, Row>(source: Source<A, Row>): L
     void readOn(mine, () => search === mine);
   }
 
-  /** The newest page, where rows are entered, and one of the others in turn. */
+  /** The newest page, where rows are inserted, and one of the others in turn. */
   async function readAgain(mine: Search<Row>): Promise<void> {
     const isRead = take(mine, await ask(1), 1);
     if (!isRead || mine.total <= limit) return;

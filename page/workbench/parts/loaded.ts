@@ -1,4 +1,4 @@
-/** Holds the answer of one read: what is shown while it is under way, and when it is refused. */
+/** Holds the answer of one read, its loading state and its refusal. */
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { refusalNote } from '../../view/exchange-view.ts';
 import type { Address, Ok, Reply } from '../../wire/api.ts';
@@ -6,14 +6,14 @@ import type { Exchange } from '../../wire/exchange.ts';
 
 export interface Loaded<A extends Address> {
   readonly value: Ok<A> | undefined;
-  /** The last call, whatever it answered. */
+  /** The last call, whatever its answer. */
   readonly exchange: Exchange | undefined;
   readonly isLoading: boolean;
-  /** Asks now. An answer to an earlier question is dropped; every caller gets the answer to the last one. */
+  /** Reads now. An answer to an earlier read is dropped; every caller gets the last answer. */
   load(): Promise<Ok<A> | undefined>;
-  /** Asks the same again once the read under way is answered; reads that are due meanwhile become one. */
+  /** Reads again after the read in flight; further reads requested meanwhile are merged into one. */
   refresh(): Promise<Ok<A> | undefined>;
-  /** A note with a button to try again, where the last call was refused. */
+  /** A note with a retry button when the last call was refused. */
   note(): TemplateResult | typeof nothing;
 }
 

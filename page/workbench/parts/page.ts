@@ -1,4 +1,4 @@
-/** Heads and sections of a view. */
+/** Headers and sections of a view. */
 import { html, nothing, type TemplateResult } from 'lit-html';
 
 /** The title takes the focus when the view opens. */

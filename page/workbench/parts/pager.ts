@@ -8,7 +8,7 @@ export interface Paged {
   readonly total: number;
 }
 
-/** `Deals 13 to 24 of 40`, with a button each way; nothing where one page holds all. */
+/** `Deals 13 to 24 of 40` with buttons; nothing when there is one page. */
 export function pager(
   name: string,
   { page, limit, total }: Paged,

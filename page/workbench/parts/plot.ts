@@ -10,17 +10,17 @@ export interface Series {
 
 export interface Plot {
   readonly title: string;
-  /** Name of the column that the points stand for. */
+  /** Column name of the points. */
   readonly along: string;
   readonly points: readonly string[];
   readonly series: readonly Series[];
   readonly format: (value: number) => string;
-  /** Every how many points the table has a row; the last point always has one. */
+  /** The table has one row for every so many points, and always one for the last. */
   readonly rowEvery: number;
 }
 
 const WIDE = 640;
-/** Width on a phone, so that the words keep their size. */
+/** Width on a phone, so that the text keeps its size. */
 const NARROW = 360;
 const HEIGHT = 240;
 const LEFT = 64;

@@ -1,4 +1,4 @@
-/** Report of a read file: how many rows were taken, and what was corrected or refused, by line. */
+/** Report of a read file: rows accepted, corrected and refused, by line. */
 import { html, nothing, type TemplateResult } from 'lit-html';
 
 interface Problem {
@@ -42,7 +42,7 @@ export function rowsReport({
   ignoredColumns,
 }: RowsReport): TemplateResult {
   return html`<dl class="counts"><div><dt>Rows</dt><dd>${rows}</dd></div><div><dt>Accepted</dt><dd>${accepted}</dd></div><div><dt>Corrected</dt><dd>${corrected}</dd></div><div class=${refused > 0 ? 'is-bad' : ''}><dt>Refused</dt><dd>${refused}</dd></div></dl>
-    ${ignoredColumns.length === 0 ? nothing : html`<p class="soft">Columns that nothing is read from: ${ignoredColumns.join(', ')}.</p>`}
+    ${ignoredColumns.length === 0 ? nothing : html`<p class="soft">Ignored columns: ${ignoredColumns.join(', ')}.</p>`}
     ${
       results.length === 0
         ? nothing
@@ -58,5 +58,5 @@ export function rowsReport({
           <td>${corrections.map((one) => html`<span class="line">${typeof one === 'string' ? one : `${one.field}: ${one.from} → ${one.to} (${one.why})`}</span>`)}${problems.map(({ path, expected, got }) => html`<span class="line"><code>${path}</code> expects ${expected}, got ${got}</span>`)}</td></tr>`,
       )}</tbody></table></div>`
     }
-    ${unlisted + Math.max(0, results.length - SHOWN) === 0 ? nothing : html`<p class="soft">${unlisted + Math.max(0, results.length - SHOWN)} further rows are not shown.</p>`}`;
+    ${unlisted + Math.max(0, results.length - SHOWN) === 0 ? nothing : html`<p class="soft">${unlisted + Math.max(0, results.length - SHOWN)} more rows are not shown.</p>`}`;
 }

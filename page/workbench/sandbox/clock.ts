@@ -1,4 +1,4 @@
-/** The account's clock: advanced by a slider, by presets, or to a moment at which something becomes due. */
+/** The account's clock: advanced by a slider, by presets, or to a deadline. */
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
 import { refusalNote } from '../../view/exchange-view.ts';
@@ -81,7 +81,7 @@ export function clockTab(bench: Bench): Tab {
       const { isBusy } = presses;
       return html`<div class="clock-columns"><section aria-label="Clock">
           <p class="clock-now">${dateTime(new Date(bench.nowMs()).toISOString())}</p>
-          <p class="soft">${account.clock?.moved === true ? `Moved by ${offset(account.clock.offsetSeconds)} from real time; it runs on from there.` : 'Real time. Every deal, link and deadline of the account follows this clock.'}</p>
+          <p class="soft">${account.clock?.moved === true ? `Moved by ${offset(account.clock.offsetSeconds)} from real time; it keeps running.` : 'Real time. Every deal, link and deadline of the account follows this clock.'}</p>
           <div class="presets" role="group" aria-label="Advance by">${PRESETS.map(([title, advance]) => html`<button type="button" class="quiet" aria-disabled=${isBusy} @click=${() => move({ advance })}>${title}</button>`)}</div>
           <div class="advance">${slider({
             name: 'clock-days',
@@ -127,10 +127,10 @@ function setForm(set: (now: string) => void): TemplateResult {
 }
 
 function duePart(watched: Watched | undefined, bench: Bench, set: (now: string) => void): TemplateResult {
-  if (watched === undefined) return html`<p class="soft">Reading the deals.</p>`;
+  if (watched === undefined) return html`<p class="soft">Loading the deals.</p>`;
   const ahead = watched.due.filter(({ at }) => Date.parse(at) > bench.nowMs());
   if (ahead.length === 0)
-    return html`<p class="soft">No deadline of the listed deals is ahead. A checkout link, a signing session, a settled deal or a captured contract has one.</p>`;
+    return html`<p class="soft">The listed deals have no upcoming deadline. Checkout links, signing sessions, settled deals and captured contracts have deadlines.</p>`;
   return html`<ul class="due">${repeat(
     ahead,
     ({ dealId, title }) => `${dealId} ${title}`,
@@ -139,13 +139,13 @@ function duePart(watched: Watched | undefined, bench: Bench, set: (now: string) 
 }
 
 function dueRow({ title, dealId, vin, at }: DueMoment, bench: Bench, set: (now: string) => void): TemplateResult {
-  // A second later, so that it is past.
+  // One second later, so that it is in the past.
   const past = new Date(Date.parse(at) + 1000).toISOString();
   return html`<li><span><b>${title}</b><span class="line soft">${carName(vin, bench.redraw) ?? vin}, <a href=${`#/deals/${dealId}`}>${dealId}</a></span></span>
-    <time class="soft" datetime=${at}>${dateTime(at)}</time><button type="button" class="move" @click=${() => set(past)}>go there<span class="unseen"> (${title.toLowerCase()})</span></button></li>`;
+    <time class="soft" datetime=${at}>${dateTime(at)}</time><button type="button" class="move" @click=${() => set(past)}>advance to it<span class="unseen"> (${title.toLowerCase()})</span></button></li>`;
 }
 
 function happenedPart(rows: readonly RecordedEvent[], bench: Bench): TemplateResult {
-  if (rows.length === 0) return html`<p class="soft">No event. Nothing of the listed deals was due.</p>`;
+  if (rows.length === 0) return html`<p class="soft">No events: nothing was due on the listed deals.</p>`;
   return html`<ol class="event-list">${rows.map(({ dealId, vin, event: { type, time, data, seq } }) => html`<li><span class="fact">${type.replace(/@\d+$/, '')}</span> <span class="soft">${eventSummary(data)}</span><span class="line soft"><time datetime=${time}>${dateTime(time)}</time> · <a href=${`#/deals/${dealId}`}>${carName(vin, bench.redraw) ?? vin}</a>, event ${seq}</span></li>`)}</ol>`;
 }

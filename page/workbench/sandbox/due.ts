@@ -1,4 +1,4 @@
-/** Moments at which something of the account's deals becomes due, and the events that a move of the clock brought. */
+/** Deadlines of the account's deals, and the events that moving the clock caused. */
 import { api, type Ok } from '../../wire/api.ts';
 import { QUIETLY } from '../account.ts';
 import type { Paged } from '../parts/pager.ts';
@@ -25,12 +25,12 @@ export interface RecordedEvent {
   readonly event: DealEvent;
 }
 
-/** Deals of one page; the others move too, and are listed on their own pages. */
+/** Deals of one page; the clock also affects the others, on their own pages. */
 const DEALS_MAX = 12;
 const RETURN_WINDOW_DAYS = 7;
 const DAY_MS = 86_400_000;
 
-/** The deals of a page, newest first, with what is due on them. */
+/** The deals of a page, newest first, with their deadlines. */
 export async function watchDeals(page: number): Promise<Watched> {
   const { ok } = await api('GET /buy/deals', { query: { limit: DEALS_MAX, page }, ...QUIETLY });
   const read = await Promise.all(
@@ -58,7 +58,7 @@ function ownMoments({ dealId, vin, checkout, handoff, payment, state }: Deal): D
   return moments;
 }
 
-/** A captured contract may be cancelled for its whole price until the free look ends. */
+/** A captured contract may be cancelled for its full price until the free-look period ends. */
 async function freeLook({ dealId, vin, fi }: Deal): Promise<DueMoment[]> {
   if (fi?.state !== 'CONTRACTED') return [];
   const { ok } = await api('GET /fi/inforce/{vin}', { params: { vin }, ...QUIETLY });
@@ -67,7 +67,7 @@ async function freeLook({ dealId, vin, fi }: Deal): Promise<DueMoment[]> {
   if (first === undefined || days === undefined || days === null) return [];
   return [
     {
-      title: 'The free look of the contracts ends',
+      title: 'The free-look period of the contracts ends',
       dealId,
       vin,
       at: later(`${first.saleDate}T00:00:00.000Z`, days + 1),
@@ -77,7 +77,7 @@ async function freeLook({ dealId, vin, fi }: Deal): Promise<DueMoment[]> {
 
 const later = (instant: string, days: number): string => new Date(Date.parse(instant) + days * DAY_MS).toISOString();
 
-/** Reading a deal lets what became due happen; the events after the seq that was seen are what happened. */
+/** Reading a deal applies what became due; the events after the last seen seq are the result. */
 export async function happenedSince(deals: readonly Deal[]): Promise<RecordedEvent[]> {
   const pages = await Promise.all(
     deals.map(async ({ dealId, vin, lastSeq }) => {

@@ -1,4 +1,4 @@
-/** Faults that the sandbox injects into the calls made here, and the inputs that make a counterparty fail. */
+/** Faults that the sandbox injects into calls from this page, and the inputs that make a counterparty fail. */
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { exchangeView } from '../../view/exchange-view.ts';
 import { textField } from '../../view/fields.ts';
@@ -14,11 +14,11 @@ import type { Tab } from './sandbox.ts';
 type Magic = Ok<'GET /sandbox/magic-values'>['values'][number];
 
 const FAULTS = [
-  ['', 'None', 'Calls are answered as they are.'],
-  ['429', '429', 'The rate limit answers before the work. Retry after a second.'],
-  ['503', '503', 'A counterparty is not available. Nothing is done.'],
-  ['timeout', 'Timeout', 'The work is done, but its answer is lost. Repeat the call with its Idempotency-Key.'],
-  ['duplicate-webhook', 'Duplicate webhook', 'The work is done, and its webhooks are delivered twice.'],
+  ['', 'None', 'Calls are answered normally.'],
+  ['429', '429', 'The rate limit refuses the call before any work. Retry after a second.'],
+  ['503', '503', 'A counterparty is unavailable. Nothing is changed.'],
+  ['timeout', 'Timeout', 'The call is carried out, but its answer is lost. Retry it with the same Idempotency-Key.'],
+  ['duplicate-webhook', 'Duplicate webhook', 'The call is carried out, and its webhooks are delivered twice.'],
 ] as const;
 
 export function faultsTab(bench: Bench): Tab {
@@ -51,10 +51,10 @@ export function faultsTab(bench: Bench): Tab {
         ([value, title, says]) =>
           html`<label class="fault"><input type="radio" name="fault" value=${value} .checked=${faults.active === value} @change=${() => pick(value)} /><span><b>${title}</b><span class="line soft">${says}</span></span></label>`,
       )}</fieldset>
-      <p class="soft">A fault stays on in this tab until you choose None. It is sent as the header Sandbox-Fault with each call that you make; what the page reads for itself is not affected.</p>
+      <p class="soft">A fault stays on in this tab until you choose None. It is sent in the Sandbox-Fault header of each call that you make; the page’s own reads are not affected.</p>
       <p><button type="button" class="quiet" @click=${() => void presses.make('try', attempt)}>Try it: open a deal</button></p>${state.tried === undefined ? nothing : exchangeView(state.tried)}`,
     )}
-    ${magic.note()} ${magic.value === undefined ? nothing : section('magic', 'Inputs that decide an outcome', magicPart(magic.value.values))}`,
+    ${magic.note()} ${magic.value === undefined ? nothing : section('magic', 'Inputs that determine an outcome', magicPart(magic.value.values))}`,
   };
 
   function magicPart(rows: readonly Magic[]): TemplateResult {

@@ -19,7 +19,7 @@ const TABLES = readEveryTable();
 export function galleryTab(bench: Bench): Tab {
   const state = {
     machine: '',
-    /** The state whose fixture is shown. */
+    /** The state of the shown fixture. */
     picked: undefined as { readonly machine: string; readonly state: string } | undefined,
     played: undefined as Played | undefined,
     refused: undefined as Exchange | undefined,
@@ -36,7 +36,7 @@ export function galleryTab(bench: Bench): Tab {
     bench.focus('[data-fixture-title]');
   }
 
-  /** The state is known at once, its car when the fixtures are read. */
+  /** The state is known immediately, its car once the fixtures are loaded. */
   function pickedFixture(): Fixture | undefined {
     const { picked } = state;
     return fixtures.value?.fixtures.find((one) => one.machine === picked?.machine && one.state === picked.state);
@@ -53,7 +53,7 @@ export function galleryTab(bench: Bench): Tab {
       body: {},
     });
     await bench.readClock();
-    // The answer belongs to the state that it was asked for.
+    // The answer belongs to the state for which it was requested.
     if (pickedFixture() !== fixture) return;
     Object.assign(state, { played: ok, refused: ok === undefined ? exchange : undefined });
     if (ok !== undefined) bench.say(`${ok.scenario} was played.`);
@@ -88,7 +88,7 @@ export function galleryTab(bench: Bench): Tab {
       const shown = TABLES.filter(({ id }) => state.machine === '' || id === state.machine);
       return html`${fixtures.note()}
         <div class="search-row"><div class="field"><label for="gallery-machine">Machine</label><select id="gallery-machine" @change=${narrow}><option value="">All ${TABLES.length}</option>${TABLES.map(({ id }) => html`<option value=${id}>${titleOf(id)}</option>`)}</select></div>
-          <p class="soft">${fixtures.value === undefined ? 'Reading the fixtures.' : `${fixtures.value.total} states, each with a fixture car. Playing a scenario calls the real endpoints with your key.`}</p></div>
+          <p class="soft">${fixtures.value === undefined ? 'Loading the fixtures.' : `${fixtures.value.total} states, each with a fixture car. Playing a scenario calls the real endpoints with your key.`}</p></div>
         <div class="gallery">${shown.map((table) => card(table, state.picked, pick, detail(table)))}</div>`;
     },
   };
@@ -110,7 +110,7 @@ function card(
 }
 
 function playedPart({ dealId, steps, events }: Played): TemplateResult {
-  return html`<div class="played"><h4>What it did</h4>
+  return html`<div class="played"><h4>Steps</h4>
     <ol>${steps.map(({ does, method, path, status, envelope }) => html`<li>${does} <b class=${`kind kind-${envelope.toLowerCase()}`}>${envelope}</b><span class="line soft"><code>${method} ${path}</code> ${status}</span></li>`)}</ol>
     <p class="soft">${events.length} events: ${[...new Set(events.map(({ type }) => type.replace(/@\d+$/, '')))].join(', ')}</p>
     ${dealId === undefined ? nothing : html`<p><a class="deed" href=${`#/deals/${dealId}`}>Open the deal</a></p>`}</div>`;

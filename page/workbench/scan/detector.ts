@@ -1,4 +1,4 @@
-/** Barcode reading of the browser, where it has any. W3C Shape Detection; nothing leaves the machine. */
+/** Reads barcodes with the browser's W3C Shape Detection, if it has any; nothing leaves the machine. */
 
 interface Detected {
   readonly rawValue: string;
@@ -10,7 +10,7 @@ interface Detector {
 
 type DetectorClass = new (options: { readonly formats: readonly string[] }) => Detector;
 
-/** Door jamb labels carry Code 39, Code 128, Data Matrix or QR; licenses carry PDF417. */
+/** Door jamb labels use Code 39, Code 128, Data Matrix or QR; licenses use PDF417. */
 const FORMATS = ['code_39', 'code_128', 'data_matrix', 'qr_code', 'pdf417'];
 
 export function createDetector(): Detector | undefined {
@@ -24,7 +24,7 @@ export type Reading =
 
 const VIN = /[A-HJ-NPR-Z0-9]{17}/;
 
-/** A license begins as AAMVA's standard demands; a VIN may follow the letter I of an import label. */
+/** A license starts as AAMVA's standard requires; a VIN may follow the letter I of an import label. */
 export function readingOf(text: string): Reading | undefined {
   if (/ANSI |AAMVA/.test(text)) return { kind: 'license', text };
   const vin = VIN.exec(text.toUpperCase().replace(/^I(?=[A-HJ-NPR-Z0-9]{17}$)/, ''))?.[0];

@@ -1,4 +1,4 @@
-/** Reads a VIN or a license by camera or photo on the machine itself, and sends it only on a press. */
+/** Reads a VIN or a license from the camera or a photo in the browser, and sends it only on a click. */
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { refusalNote } from '../../view/exchange-view.ts';
 import { textField, valueIn } from '../../view/fields.ts';
@@ -103,8 +103,8 @@ export function scanView(bench: Bench): View {
         const file = (target as HTMLInputElement).files?.[0];
         if (file !== undefined) void readPhoto(file);
       };
-      return html`${viewHead('Scan', 'Reads the barcode of a VIN or of a driver’s license in this browser. The picture never leaves it; what was read is sent only when you press a button.')}
-        ${detector === undefined ? html`<p class="note">This browser reads no barcodes. Type the VIN or the license instead. Nothing is sent until you press a button.</p>` : ways(stream, () => void start(), stop, bench, photo)}
+      return html`${viewHead('Scan', 'Reads the barcode of a VIN or of a driver’s license in this browser. The picture never leaves it; the text is sent only when you press a button.')}
+        ${detector === undefined ? html`<p class="note">This browser cannot read barcodes. Type the VIN or the license instead. Nothing is sent until you press a button.</p>` : ways(stream, () => void start(), stop, bench, photo)}
         <p role="status" class="scan-says">${says}</p>
         <form class="vin-form" @submit=${submit}>${textField({ name: 'scan-vin', label: 'VIN', value: vin, hint: '17 characters without I, O and Q' })}<button type="submit" class="deed">Look up the car</button></form>
         ${section(
@@ -119,7 +119,7 @@ export function scanView(bench: Bench): View {
 
 type Fields = Ok<'POST /fi/extract'>['extraction']['fields'];
 
-/** What a camera read is sent as it was read; a text field would change its line breaks. */
+/** Text from the camera is sent unchanged; a text field would alter its line breaks. */
 function licensePart(
   license: string,
   type: (text: string) => void,
@@ -132,7 +132,7 @@ function licensePart(
   };
   return html`<form class="license-form" @submit=${submit}><div class="field"><label for="license-text">Text of the license</label>
       <textarea id="license-text" rows="4" spellcheck="false" autocomplete="off" aria-describedby="license-hint" .value=${license} @input=${({ target }: Event) => type((target as HTMLTextAreaElement).value)}></textarea>
-      <p class="hint" id="license-hint">Read by the camera, typed as it is printed, or entered by a barcode scanner. ${license === '' ? nothing : `${license.length} characters.`}</p></div>
+      <p class="hint" id="license-hint">Read by the camera, typed as printed, or entered by a barcode scanner. ${license === '' ? nothing : `${license.length} characters.`}</p></div>
     <button type="submit" class="deed" aria-disabled=${license.trim() === ''}>Send and read its fields</button></form>
     ${fields === undefined ? nothing : html`<dl class="pairs">${Object.entries(fields).map(([name, value]) => html`<dt>${name}</dt><dd>${String(value)}</dd>`)}</dl>`}`;
 }

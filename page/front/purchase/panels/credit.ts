@@ -23,7 +23,7 @@ export const creditPanel: Panel = (rooms) => {
     html`<form class="fields" @submit=${decide}>
         ${choice({
           name: 'decision',
-          legend: 'The lender says',
+          legend: 'Lender’s decision',
           options: VERDICTS,
           value: wanted,
           onPick: (verdict) => {
@@ -31,7 +31,7 @@ export const creditPanel: Panel = (rooms) => {
             changed();
           },
         })}
-        <button type="submit" class=${room.decision === undefined ? 'deed' : 'quiet'} aria-disabled=${room.busy !== undefined}>Fire the decision</button>
+        <button type="submit" class=${room.decision === undefined ? 'deed' : 'quiet'} aria-disabled=${room.busy !== undefined}>Send the decision</button>
       </form>
       ${room.decision === undefined ? nothing : decisionView(room.decision)}
       ${room.deal?.credit === undefined ? nothing : html`<p class="soft">The application is ${room.deal.credit.state.toLowerCase()}.</p>`}`,

@@ -9,7 +9,7 @@ import { actionButton, type Panel, panelFrame } from './panel.ts';
 
 const FINANCE_TYPES = ['Loan', 'Lease', 'Cash'] as const;
 const PRICE_STEP = 50;
-/** Steps to either side of what is asked. */
+/** Steps to either side of the asking price. */
 const PRICE_REACH = 120;
 
 export const deskPanel: Panel = (rooms) => {
@@ -85,7 +85,7 @@ function inputs({ room, desk }: Rooms): TemplateResult[] {
   ];
 }
 
-/** The desk asks for five digits; until they stand nothing is sent. */
+/** The desk requires five digits; until they are complete nothing is sent. */
 const isWhole = ({ zip }: Figures) => /^\d{5}$/.test(zip);
 
 function answer(desked: Desked): TemplateResult {

@@ -18,7 +18,7 @@ export const deliverPanel: Panel = ({ room, move, changed }) => {
   }
   return panelFrame(
     'Deliver',
-    'The car is released once the deal is cleared. Transport books and completes the carrier first.',
+    'Releases the car once the deal is cleared. With transport, the carrier is booked and completed first.',
     html`${owed.length === 0 ? nothing : html`<p class="owed">Still required: ${owed.map(plainWords).join(', ')}.</p>`}
       <form class="fields" @submit=${send}>
         ${choice({
@@ -51,7 +51,7 @@ export const settlePanel: Panel = (rooms) => {
   });
   return panelFrame(
     'Settle',
-    'Only the operator settles a deal, with the token that the service was started with (SETTLE_TOKEN). Without a configured token the answer is 503 UNCONFIGURED, with a wrong one 401. The amount is never repriced.',
+    'Only the operator can settle a deal, with the token in SETTLE_TOKEN. If the service has no such token, it answers 503 UNCONFIGURED; a wrong token gets a 401. The amount cannot be changed here.',
     html`<form class="fields" @submit=${send}>
       ${textField({
         name: 'operator-token',
@@ -89,7 +89,7 @@ export const closePanel: Panel = ({ room, move }) => {
   return panelFrame(
     verb === 'cancel' ? 'Cancel' : 'Unwind',
     verb === 'cancel'
-      ? 'Cancels the deal before delivery: closes the link, voids the documents and the contracts.'
+      ? 'Cancels the deal before delivery: closes the link and voids documents and contracts.'
       : 'Reverses the sale: contracts are voided and the payment is refunded. Nothing is deleted.',
     isOpen
       ? html`<form class="fields" @submit=${send}>${textField({ name: 'reason', label: 'Reason', value: 'the buyer walked away' })} ${actionButton(room, verb === 'cancel' ? 'Cancel the deal' : 'Unwind the sale')}</form>`

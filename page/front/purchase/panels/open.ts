@@ -12,7 +12,7 @@ export const openPanel: Panel = (rooms) => {
   const load = onSubmit((event) => void rooms.load(valueIn(event, 'dealId').trim()));
   return panelFrame(
     'Open a deal',
-    'A deal is a stream of facts. It needs a car and a buyer’s ZIP code; with a key it belongs to your account, without one to whoever knows its id.',
+    'A deal needs a car and the buyer’s ZIP code. Opened with a key it is visible to your account only; without one, to anyone who has its id.',
     html`<form class="fields" @submit=${open}>
         ${textField({ name: 'vin', label: 'VIN', value: room.vin, onInput: (value) => Object.assign(room, { vin: value.trim().toUpperCase() }) })}
         ${textField({ name: 'buyer', label: 'Buyer', value: room.buyer.name, onInput: (value) => Object.assign(room.buyer, { name: value }) })}
@@ -29,7 +29,7 @@ export const openPanel: Panel = (rooms) => {
         })}
         ${actionButton(room, 'Open the deal')}
       </form>
-      <details class="aside"><summary>Take up a deal that stands</summary>
+      <details class="aside"><summary>Load an existing deal</summary>
         <form class="fields" @submit=${load}>
           ${textField({ name: 'dealId', label: 'Deal id', value: '', hint: 'the deal_… that opening it answered' })}
           <button type="submit" class="quiet">Load it</button>
@@ -41,7 +41,7 @@ const opened: Panel = (rooms) => {
   const { deal } = rooms.room;
   return panelFrame(
     'Open',
-    'This deal stands. Everything on this page is folded from its events.',
+    'The deal is open. Everything on this page is computed from its events.',
     html`${doneNote(html`<code>${deal?.dealId}</code>, ${deal?.dealType} of <code>${deal?.vin}</code> for ${deal?.buyer.name ?? 'a buyer'} in ${deal?.buyer.zip}`)}
       <button type="button" class="quiet" @click=${rooms.reset}>Start over with a fresh deal</button>`,
   );

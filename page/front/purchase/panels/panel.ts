@@ -12,12 +12,12 @@ export function panelFrame(
   return html`<h3 tabindex="-1" data-step-title>${title}</h3><p class="panel-says">${says}</p>${content}`;
 }
 
-/** The one deed of a panel; while something is asked it says so and does nothing. */
+/** The main button of a panel; disabled while a request is in flight. */
 export function actionButton({ busy }: Room, label: string, onClick?: () => void): TemplateResult {
   return html`<button type=${onClick === undefined ? 'submit' : 'button'} class="deed" aria-disabled=${busy !== undefined} @click=${onClick ?? nothing}>${label}</button>`;
 }
 
-/** Runs a form's deed instead of the browser's own. */
+/** Handles the submit event in place of the browser. */
 export function onSubmit(run: (event: Event) => void): (event: Event) => void {
   return (event) => {
     event.preventDefault();
@@ -25,7 +25,7 @@ export function onSubmit(run: (event: Event) => void): (event: Event) => void {
   };
 }
 
-/** What has already landed for this step. */
+/** The completed result of this step. */
 export function doneNote(words: string | TemplateResult | undefined): TemplateResult | typeof nothing {
   return words === undefined
     ? nothing

@@ -30,10 +30,10 @@ export const notarizePanel: Panel = ({ room, move }) => {
   const send = onSubmit((event) => void move('notarize', { signer: { name: valueIn(event, 'principal') } }));
   return panelFrame(
     'Notarize',
-    'A power of attorney, sealed online by a sandbox notary in one call.',
+    'Has a sandbox notary notarize the power of attorney online, in one call.',
     standing?.state === 'COMPLETED'
       ? landedPanel(
-          `Sealed by ${standing.notary?.['name'] ?? 'a notary'}, ${standing.notary?.['commissionState'] ?? ''}.`,
+          `Notarized by ${standing.notary?.['name'] ?? 'a notary'}, ${standing.notary?.['commissionState'] ?? ''}.`,
         )
       : html`<form class="fields" @submit=${send}>
           ${textField({ name: 'principal', label: 'Principal', value: room.buyer.name, hint: 'The last name Kbafail fails identity verification; Pending completes on the second call' })}
@@ -55,7 +55,7 @@ export const stipsPanel: Panel = ({ room, move }) => {
   });
   return panelFrame(
     'Stipulations',
-    'Proofs that the lender requested, verified immediately. If none was requested, volunteer the driver’s license.',
+    'Sends the proofs that the lender requested; they are verified at once. If the lender requested none, send the driver’s license.',
     html`${(stips?.rows ?? []).length === 0 ? nothing : html`<ul class="points">${stips?.rows.map(({ code, text, state, reason }) => html`<li><code>${code}</code> ${text} <b class="state-word">${state}</b>${reason === undefined ? nothing : html`: ${reason}`}</li>`)}</ul>`}
       ${
         stips?.state === 'VERIFIED'
@@ -74,7 +74,7 @@ export const insurancePanel: Panel = ({ room, move }) => {
   );
   return panelFrame(
     'Insurance',
-    'The buyer’s own policy, verified by its carrier.',
+    'Verifies the buyer’s policy with its carrier.',
     policy?.state === 'VERIFIED'
       ? landedPanel(`Policy ${policy.policyNumber} is verified.`)
       : html`<form class="fields" @submit=${send}>
