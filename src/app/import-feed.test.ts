@@ -37,15 +37,16 @@ describe('a feed imported from the command line', () => {
     const identity = await carport.tools.accounts.authenticate(carport.tools.ids.sha256(key));
     if (identity === undefined) throw new Error('the key was minted');
     let turns = 0;
-    const others = setInterval(() => {
+    let others = setImmediate(function serveOthers() {
       turns += 1;
-    }, 0);
+      others = setImmediate(serveOthers);
+    });
     const read = () => rooftopOf(carport.tools, identity.accountId);
     const [first, second] = await Promise.all([read(), read()]);
-    clearInterval(others);
+    clearImmediate(others);
     expect(first?.index.rows).toHaveLength(2500);
     expect(second).toBe(first);
-    expect(turns).toBeGreaterThan(0);
+    expect(turns).toBeGreaterThan(2);
   });
 
   it.each([

@@ -36,6 +36,7 @@ export class FeedImport {
   readonly #lineOfVin = new Map<string, number>();
   readonly #results: ListedRow[] = [];
   #cars: FeedCar[] = [];
+  #charactersWaiting = 0;
   #rooftopCells: Cells | undefined;
   #next = 0;
   #corrected = 0;
@@ -81,11 +82,17 @@ export class FeedImport {
   takeCars(): FeedCar[] {
     const cars = this.#cars;
     this.#cars = [];
+    this.#charactersWaiting = 0;
     return cars;
   }
 
   get carsWaiting(): number {
     return this.#cars.length;
+  }
+
+  /** Length of the waiting cars as JSON. */
+  get charactersWaiting(): number {
+    return this.#charactersWaiting;
   }
 
   #look(row: FeedRow | UnreadableRow): void {
@@ -138,7 +145,11 @@ export class FeedImport {
   }
 
   #keep(row: RowOutcome): void {
-    if (row.outcome !== 'refused') this.#cars.push(this.#decoded(row.car));
+    if (row.outcome !== 'refused') {
+      const car = this.#decoded(row.car);
+      this.#cars.push(car);
+      this.#charactersWaiting += JSON.stringify(car).length;
+    }
     if (row.outcome === 'corrected') this.#corrected += 1;
     if (row.outcome === 'refused') this.#refused += 1;
     if (row.outcome === 'refused' && row.problems.every(({ path }) => path === 'status')) this.#sold += 1;

@@ -20,6 +20,8 @@ export type RooftopCard = {
 export type RooftopReplaced = {
   readonly generation: string;
   readonly cars: number;
+  /** Length of all cars as JSON; absent in feeds stored before it was counted. */
+  readonly characters?: number;
   readonly rooftop: RooftopCard;
 };
 export type RooftopCars = { readonly cars: readonly FeedCar[] };

@@ -2,7 +2,7 @@
 import type { InSlices } from '#kernel/bounds/turns.ts';
 import { addressWith } from './address.ts';
 import type { Bits } from './bits.ts';
-import { FIELD_BY_NAME } from './fields.ts';
+import { FIELD_BY_NAME, type Field } from './fields.ts';
 import type { ListingIndex } from './listing-index.ts';
 import type { SearchInput } from './search-input.ts';
 
@@ -35,6 +35,13 @@ const BUCKETS: readonly (readonly [group: string, field: string, width: number])
   ['mileage', 'retailListing.miles', 10_000],
 ];
 
+/** The fields of the groups, then of the buckets. */
+const FIELDS_COUNTED: readonly Field[] = [...GROUPS, ...BUCKETS].map(([group, name]) => {
+  const field = FIELD_BY_NAME.get(name);
+  if (field === undefined) throw new Error(`The facet ${group} counts ${name}, which is not a field of listings.`);
+  return field;
+});
+
 type Facets = Record<string, Record<string, string>>;
 
 /** Counts ignore paging. A link keeps every current parameter and replaces only the filter on its field. */
@@ -42,20 +49,17 @@ export function* facetsOf(index: ListingIndex, bits: Bits, { params, address }: 
   const narrowed = (filter: string, value: string) =>
     addressWith(address, params, { page: undefined, cursor: undefined, [filter]: value });
   const facets: Facets = {};
-  for (const [group, filter] of GROUPS) {
-    const field = FIELD_BY_NAME.get(filter);
-    if (field === undefined) continue;
-    const parts = yield* index.tally(bits, field);
+  const tallies = yield* index.tallies(bits, FIELDS_COUNTED);
+  for (const [i, [group, filter]] of GROUPS.entries()) {
+    const parts = tallies[i] ?? [];
     if (parts.length > 0)
       facets[group] = Object.fromEntries(
         parts.map(({ label, count }) => [`${label} (${count})`, narrowed(filter, label)]),
       );
   }
-  for (const [group, name, width] of BUCKETS) {
-    const field = FIELD_BY_NAME.get(name);
-    if (field === undefined) continue;
+  for (const [i, [group, , width]] of BUCKETS.entries()) {
     const buckets = new Map<number, number>();
-    for (const { label, count } of yield* index.tally(bits, field)) {
+    for (const { label, count } of tallies[GROUPS.length + i] ?? []) {
       const low = Math.floor(Number(label) / width) * width;
       buckets.set(low, (buckets.get(low) ?? 0) + count);
     }

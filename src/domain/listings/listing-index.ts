@@ -1,6 +1,6 @@
 /**
  * Index over a set of listings: value to rows, sorted numbers, and every sort order. Each part is built in slices when
- * a query first needs it, because an account may list 100,000 cars.
+ * a query first needs it, because an account may list 200,000 cars.
  */
 import { milesApart, type Point } from '#domain/places/distance.ts';
 import { sortInSlices } from '#kernel/bounds/slice-sort.ts';
@@ -12,7 +12,10 @@ import type { Listing } from './listing.ts';
 import { type Item, type ListingQuery, matchesWildcard, type SortField, type Term } from './query.ts';
 
 /** Rows to read before yielding. */
-const SLICE_ROWS = 16_384;
+const SLICE_ROWS = 2_048;
+
+/** Labels of a field with the number of rows that have each. */
+export type Tally = readonly { readonly label: string; readonly count: number }[];
 
 interface NumberColumn {
   /** Ascending, with each value's row at the same index. */
@@ -20,36 +23,47 @@ interface NumberColumn {
   readonly rows: Uint32Array;
 }
 
+/** The listings of an index. They may be made on demand, because 200,000 of them take 100 MB. */
+export interface ListingRows {
+  readonly length: number;
+  readonly at: (row: number) => Listing;
+}
+
+/** Listings that are in memory anyway. */
+export function rowsOf(listings: readonly Listing[]): ListingRows {
+  return { length: listings.length, at: (row) => listings[row] as Listing };
+}
+
 export class ListingIndex {
-  readonly rows: readonly Listing[];
+  readonly rows: ListingRows;
   readonly #texts = new Map<string, ReadonlyMap<string, readonly number[]>>();
   readonly #numbers = new Map<string, NumberColumn>();
   readonly #orders = new Map<SortField, Uint32Array>();
-  readonly #byVin = new Map<string, Listing>();
+  readonly #byVin = new Map<string, number>();
   readonly #places = new Map<string, { readonly at: Point; readonly rows: number[] }>();
   readonly #priced: Bits;
 
-  private constructor(rows: readonly Listing[]) {
+  private constructor(rows: ListingRows) {
     this.rows = rows;
     this.#priced = noBits(rows.length);
   }
 
   /** Builds the index in one go, for few rows. */
   static over(rows: readonly Listing[]): ListingIndex {
-    return runWhole(ListingIndex.inSlices(rows));
+    return runWhole(ListingIndex.inSlices(rowsOf(rows)));
   }
 
-  static *inSlices(rows: readonly Listing[]): InSlices<ListingIndex> {
+  static *inSlices(rows: ListingRows): InSlices<ListingIndex> {
     const index = new ListingIndex(rows);
-    for (const [i, row] of rows.entries()) {
-      index.#enter(row, i);
+    for (let i = 0; i < rows.length; i += 1) {
+      index.#enter(rows.at(i), i);
       if (i % SLICE_ROWS === SLICE_ROWS - 1) yield;
     }
     return index;
   }
 
   #enter(row: Listing, i: number): void {
-    this.#byVin.set(row.vin, row);
+    this.#byVin.set(row.vin, i);
     if (isPriced(row)) setBit(this.#priced, i);
     const key = row.location.join();
     const place = this.#places.get(key);
@@ -59,7 +73,13 @@ export class ListingIndex {
 
   /** The listing of a VIN, priced or not. */
   at(vin: string): Listing | undefined {
-    return this.#byVin.get(vin);
+    const row = this.rowOf(vin);
+    return row < 0 ? undefined : this.rows.at(row);
+  }
+
+  /** The row of a VIN; -1 when it is not listed. */
+  rowOf(vin: string): number {
+    return this.#byVin.get(vin) ?? -1;
   }
 
   /**
@@ -95,24 +115,23 @@ export class ListingIndex {
       const row = order[sort.descending ? order.length - 1 - i : i] ?? 0;
       if (!hasBit(bits, row)) continue;
       if (skipped < offset) skipped += 1;
-      else found.push(this.rows[row] as Listing);
+      else found.push(this.rows.at(row));
     }
     return found;
   }
 
-  /** The number of matching rows per value of a field; most frequent first, then by label. */
-  *tally(bits: Bits, field: Field): InSlices<{ label: string; count: number }[]> {
-    const counts = new Map<string, number>();
+  /** The number of matching rows per value of each field; most frequent first, then by label. */
+  *tallies(bits: Bits, fields: readonly Field[]): InSlices<Tally[]> {
+    const counts = fields.map(() => new Map<string, number>());
     for (let i = 0; i < this.rows.length; i += 1) {
       if (i % SLICE_ROWS === SLICE_ROWS - 1) yield;
-      if (!hasBit(bits, i)) continue;
-      const value = field.read(this.rows[i] as Listing);
-      if (value === null || value === undefined || value === '') continue;
-      counts.set(String(value), (counts.get(String(value)) ?? 0) + 1);
+      if (hasBit(bits, i)) tally(this.rows.at(i), fields, counts);
     }
-    return [...counts]
-      .map(([label, count]) => ({ label, count }))
-      .sort((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1));
+    return counts.map((counted) =>
+      [...counted]
+        .map(([label, count]) => ({ label, count }))
+        .sort((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1)),
+    );
   }
 
   *#rowsOf({ field, items }: Term): InSlices<Bits> {
@@ -149,9 +168,9 @@ export class ListingIndex {
     const known = this.#texts.get(field.name);
     if (known !== undefined) return known;
     const texts = new Map<string, number[]>();
-    for (const [i, row] of this.rows.entries()) {
+    for (let i = 0; i < this.rows.length; i += 1) {
       if (i % SLICE_ROWS === SLICE_ROWS - 1) yield;
-      const value = field.read(row);
+      const value = field.read(this.rows.at(i));
       if (value === null || value === undefined) continue;
       const text = normalizePart(String(value));
       const rows = texts.get(text);
@@ -167,9 +186,9 @@ export class ListingIndex {
     if (known !== undefined) return known;
     const numbers = new Float64Array(this.rows.length);
     const stated: number[] = [];
-    for (const [i, row] of this.rows.entries()) {
+    for (let i = 0; i < this.rows.length; i += 1) {
       if (i % SLICE_ROWS === SLICE_ROWS - 1) yield;
-      numbers[i] = Number(field.read(row) ?? Number.NaN);
+      numbers[i] = Number(field.read(this.rows.at(i)) ?? Number.NaN);
       if (!Number.isNaN(numbers[i])) stated.push(i);
     }
     const at = (row: number) => numbers[row] ?? 0;
@@ -182,15 +201,28 @@ export class ListingIndex {
   *#orderBy(field: SortField): InSlices<Uint32Array> {
     const known = this.#orders.get(field);
     if (known !== undefined) return known;
-    const key = SORT_KEYS[field];
+    const keys: (string | number)[] = [];
+    const vins: string[] = [];
+    for (let i = 0; i < this.rows.length; i += 1) {
+      if (i % SLICE_ROWS === SLICE_ROWS - 1) yield;
+      const listing = this.rows.at(i);
+      keys.push(SORT_KEYS[field](listing));
+      vins.push(listing.vin);
+    }
     const order = yield* sortInSlices(
-      Uint32Array.from(this.rows.keys()),
-      (a, b) =>
-        compare(key(this.rows[a] as Listing), key(this.rows[b] as Listing)) ||
-        compare(this.rows[a]?.vin ?? '', this.rows[b]?.vin ?? ''),
+      Uint32Array.from(keys.keys()),
+      (a, b) => compare(keys[a] ?? 0, keys[b] ?? 0) || compare(vins[a] ?? '', vins[b] ?? ''),
     );
     this.#orders.set(field, order);
     return order;
+  }
+}
+
+function tally(listing: Listing, fields: readonly Field[], counts: readonly Map<string, number>[]): void {
+  for (const [i, field] of fields.entries()) {
+    const value = field.read(listing);
+    if (value === null || value === undefined || value === '') continue;
+    counts[i]?.set(String(value), (counts[i]?.get(String(value)) ?? 0) + 1);
   }
 }
 

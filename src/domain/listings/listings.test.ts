@@ -26,7 +26,8 @@ const problemsOf = (params: Record<string, string>) => {
   return parsed.ok ? [] : parsed.problems.map(({ path, code }) => [path, code ?? 'validation-failed']);
 };
 
-const { rows } = corpusIndex();
+const corpus = corpusIndex().rows;
+const rows = Array.from({ length: corpus.length }, (_, row) => corpus.at(row));
 const priced = rows.filter(({ retailListing }) => retailListing.price);
 const countWhere = (holds: (row: Listing) => boolean, among: readonly Listing[] = priced) => among.filter(holds).length;
 

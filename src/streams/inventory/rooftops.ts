@@ -14,39 +14,47 @@ import {
   statedByFeed,
 } from '#domain/inventory/rooftop.ts';
 import { corpusIndex } from '#domain/listings/corpus.ts';
+import type { Listing } from '#domain/listings/listing.ts';
 import { ListingIndex } from '#domain/listings/listing-index.ts';
 import { isZipInUse } from '#domain/places/places.ts';
 import { BoundedCache } from '#kernel/bounds/bounded-cache.ts';
 import { FairGate } from '#kernel/bounds/fair-gate.ts';
-import { type InSlices, mapInSlices, runInSlices, yieldToOthers } from '#kernel/bounds/turns.ts';
+import { type InSlices, runInSlices, yieldToOthers } from '#kernel/bounds/turns.ts';
 import { type IsoInstant, yearOf } from '#kernel/dates.ts';
 import { normalizePart } from '#kernel/hash.ts';
 import type { EventStore, NewEvent, StoredEvent } from '#ports/event-store.ts';
 import type { Tools } from '#ports/tools.ts';
 import { noteProgress } from './feed-progress.ts';
 
-/** Cars per stored event, and rows to read before yielding. */
+/** Cars per stored event, fewer if their texts are long, and rows to read before yielding. */
 const CARS_A_FACT = 500;
+const CHARACTERS_A_FACT = 500_000;
 const SLICE_ROWS = 50;
 /** Cars whose stock numbers are compared before yielding. */
 const SEARCHED_CARS = 10_000;
-/**
- * Rooftops cached in memory, and their total number of cars: as many as one feed may have. The most recently read one
- * is always kept.
- */
-const HELD = { entriesMax: 32, weightMax: FEED_BOUNDS.rowsMax };
-/** Cars loaded at the same time: one large rooftop, or several small ones. A larger one is loaded alone. */
-const LOADED_AT_ONCE = 50_000;
+/** Rooftops cached in memory, and their approximate bytes in total. The most recently read one is always kept. */
+const HELD = { entriesMax: 32, weightMax: 48_000_000 };
+/** Bytes loaded at the same time: one large rooftop, or several small ones. A larger one is loaded alone. */
+const LOADED_AT_ONCE = 24_000_000;
+/** Memory of a car beside its texts, and the texts of a car in a feed that was stored before they were counted. */
+const BYTES_A_CAR = 600;
+const CHARACTERS_A_CAR = 250;
+
+/** Approximate bytes that a rooftop takes in memory. */
+function bytesOf({ cars, characters = cars * CHARACTERS_A_CAR }: RooftopReplaced): number {
+  return cars * BYTES_A_CAR + characters;
+}
 
 /** A current rooftop, indexed for search. */
 export class Rooftop {
   readonly generation: string;
   readonly card: RooftopCard;
   readonly index: ListingIndex;
-  readonly #cars: ReadonlyMap<string, FeedCar>;
+  /** In the order of the index's rows. */
+  readonly #cars: readonly FeedCar[];
   #besideCorpus: ListingIndex | undefined;
 
-  constructor(generation: string, card: RooftopCard, cars: ReadonlyMap<string, FeedCar>, index: ListingIndex) {
+  constructor(generation: string, card: RooftopCard, cars: readonly FeedCar[], index: ListingIndex) {
     this.generation = generation;
     this.card = card;
     this.index = index;
@@ -55,7 +63,7 @@ export class Rooftop {
 
   /** The car of a VIN, as listed in the feed. */
   carAt(vin: string): FeedCar | undefined {
-    return this.#cars.get(vin);
+    return this.#cars[this.index.rowOf(vin)];
   }
 
   /** The car with a stock number, ignoring case and spacing; undefined when no car or several have it. */
@@ -63,7 +71,7 @@ export class Rooftop {
     const asked = normalizePart(stock);
     let found: FeedCar | undefined;
     let searched = 0;
-    for (const car of this.#cars.values()) {
+    for (const car of this.#cars) {
       searched += 1;
       if (searched % SEARCHED_CARS === 0) yield;
       if (car.stock === undefined || normalizePart(car.stock) !== asked) continue;
@@ -75,10 +83,18 @@ export class Rooftop {
 
   /** The corpus and this rooftop's cars; the rooftop's listing replaces a corpus listing of the same VIN. */
   *besideCorpus(): InSlices<ListingIndex> {
-    this.#besideCorpus ??= yield* ListingIndex.inSlices([
-      ...corpusIndex().rows.filter(({ vin }) => this.index.at(vin) === undefined),
-      ...this.index.rows,
-    ]);
+    if (this.#besideCorpus !== undefined) return this.#besideCorpus;
+    const own = this.index.rows;
+    const corpus = corpusIndex().rows;
+    const others: Listing[] = [];
+    for (let row = 0; row < corpus.length; row += 1) {
+      const listing = corpus.at(row);
+      if (this.index.rowOf(listing.vin) < 0) others.push(listing);
+    }
+    this.#besideCorpus = yield* ListingIndex.inSlices({
+      length: others.length + own.length,
+      at: (row) => others[row] ?? own.at(row - others.length),
+    });
     return this.#besideCorpus;
   }
 }
@@ -123,6 +139,7 @@ export async function importInventory(
   const write = writerOf(events, { stream: carsStream(account, generation), now });
   const tell = (state: 'reading' | 'replaced' | 'refused') =>
     noteProgress(events, account, { ...progress, state, rowsRead: work.done });
+  let characters = 0;
   for (let more = true; more; ) {
     more = work.take(SLICE_ROWS);
     const zip = misplacedZip(statedByFeed(work.rooftopCells));
@@ -131,7 +148,8 @@ export async function importInventory(
       return zip === undefined ? { outcome: 'too-long', rowsMax: FEED_BOUNDS.rowsMax } : { outcome: 'misplaced', zip };
     }
     tell('reading');
-    if (work.carsWaiting >= CARS_A_FACT || !more) {
+    if (work.carsWaiting >= CARS_A_FACT || work.charactersWaiting >= CHARACTERS_A_FACT || !more) {
+      characters += work.charactersWaiting;
       await write.cars(work.takeCars());
       onProgress(work.done, feed.rowsAtMost);
     }
@@ -143,7 +161,7 @@ export async function importInventory(
     return { outcome: 'refused', report };
   }
   const card = rooftopCard(account, { sent, standing, feed: statedByFeed(work.rooftopCells) });
-  const data = { generation, cars: write.written, rooftop: card };
+  const data = { generation, cars: write.written, characters, rooftop: card };
   await point(events, account, { type: 'Rooftop.replaced@1', at: now, data });
   tell('replaced');
   return { outcome: 'replaced', report, card };
@@ -209,11 +227,10 @@ async function pointerOf(
 export async function rooftopOf({ events }: RooftopTools, account: string): Promise<Rooftop | undefined> {
   const pointer = await pointerOf(events, account);
   if (pointer === undefined) return undefined;
-  const { generation, cars, rooftop } = pointer.data;
-  if (cars === 0) return undefined;
+  if (pointer.data.cars === 0) return undefined;
   const rooftops = held.get(events) ?? new HeldRooftops();
   held.set(events, rooftops);
-  return rooftops.standing(events, { account, generation, cars, rooftop, at: pointer.at });
+  return rooftops.standing(events, { ...pointer.data, account, at: pointer.at });
 }
 
 /** Empties the account's rooftop, so that the corpus is shown again. Returns how many cars it had. */
@@ -241,8 +258,8 @@ class HeldRooftops {
   });
 
   async standing(events: EventStore, standing: Standing): Promise<Rooftop> {
-    const { account, generation, cars } = standing;
-    const weight = Math.min(cars, HELD.weightMax);
+    const { account, generation } = standing;
+    const weight = Math.min(bytesOf(standing), HELD.weightMax);
     const known = this.#held.get(account);
     const rooftop = known?.generation === generation ? known : await this.#loadOnce(events, standing, weight);
     this.#held.keep(account, rooftop, weight);
@@ -278,18 +295,14 @@ const SLICE_FACTS = 2;
 async function load(events: EventStore, { account, generation, rooftop, at }: Standing): Promise<Rooftop> {
   const stream = carsStream(account, generation);
   const cars: FeedCar[] = [];
-  const byVin = new Map<string, FeedCar>();
   for (let after = 0; ; after += SLICE_FACTS) {
     const facts = await events.read(stream, { after, limit: SLICE_FACTS });
-    for (const car of facts.flatMap(carsIn)) {
-      cars.push(car);
-      byVin.set(car.vin, car);
-    }
+    cars.push(...facts.flatMap(carsIn));
     if (facts.length < SLICE_FACTS) break;
     await yieldToOthers();
   }
-  const listings = await mapInSlices(cars, (car) => listingOf(car, rooftop, at));
-  return new Rooftop(generation, rooftop, byVin, await runInSlices(ListingIndex.inSlices(listings)));
+  const rows = { length: cars.length, at: (row: number) => listingOf(cars[row] as FeedCar, rooftop, at) };
+  return new Rooftop(generation, rooftop, cars, await runInSlices(ListingIndex.inSlices(rows)));
 }
 
 function carsIn({ data }: StoredEvent): readonly FeedCar[] {
