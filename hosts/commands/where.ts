@@ -89,7 +89,7 @@ async function sourceOf({ pillar, slice, endpoint }: Row): Promise<string | unde
   return folder === undefined ? undefined : `src/pillars/${folder}/`;
 }
 
-/** Nothing is carried out here. */
+/** This command sends no request. */
 function noTools(): never {
   throw new Error('carport where finds endpoints and calls none.');
 }

@@ -3,7 +3,7 @@
 /** What runs in place of a method; `call` runs the method itself with the same arguments. */
 export type Around = (call: () => unknown) => unknown;
 
-/** The port with each method run by what `around` returns for its name, which is asked once a method. */
+/** The port with each method run by what `around` returns for its name; `around` is called once per method. */
 export function wrappedCalls<Port extends object>(port: Port, around: (method: string) => Around): Port {
   const wrapped = new Map<PropertyKey, unknown>();
   return new Proxy(port, {

@@ -37,7 +37,7 @@ describe('the spending ceiling', () => {
       expect(body.handoff).toMatchObject({ kind: 'authorize', url: expect.stringMatching(/^http/) });
       expect(headers.get('cache-control')).toBe('no-store');
     }
-    // What is wrong with a request is told before what it would cost.
+    // Validation comes before the price.
     expect((await carport.get('/listings?scope=admin', { key })).body.code).toBe('scope-forbidden');
     expect((await carport.get('/listings?colour=red', { key })).body.code).toBe('unknown-parameter');
     expect((await carport.get(`/payments/${VIN}?colour=red`, { key })).body.code).toBe('unknown-parameter');

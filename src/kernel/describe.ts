@@ -104,7 +104,7 @@ interface Definition {
   readonly items?: readonly z.core.$ZodType[];
   readonly left?: z.core.$ZodType;
   readonly right?: z.core.$ZodType;
-  /** What a pipe ends in; `innerOf` is what it begins with. */
+  /** The output schema of a pipe; `innerOf` returns its input. */
   readonly out?: z.core.$ZodType;
   readonly checks?: readonly {
     readonly _zod: { readonly def: { readonly check: string; readonly maximum?: number } };

@@ -236,7 +236,7 @@ const rows = {
   },
   'counterparty-refused': {
     class: 'conflict',
-    sentence: 'The counterparty refused the request. Correct what rejected says, and send it again.',
+    sentence: 'The counterparty refused the request. Correct the request as rejected describes, and send it again.',
   },
   'signature-pending': {
     class: 'conflict',

@@ -44,7 +44,7 @@ class FarStore extends WatchedStore {
   }
 }
 
-/** A store that can be lost, or be broken for good. */
+/** A store that can be lost, or break permanently. */
 class FrailStore extends WatchedStore {
   fault: Error | undefined;
 

@@ -81,7 +81,7 @@ it('reconciles a ledger with matches, near misses and their reasons', async () =
   await page.getByRole('region', { name: 'Matched lines' }).getByText('1.00').first().waitFor();
   await page
     .getByRole('region', { name: 'Unmatched lines' })
-    .getByText(/under the floor/)
+    .getByText(/below the floor/)
     .waitFor();
   await page.getByLabel('Reconcile a ledger').setInputFiles(sample('ledgers/dms-c-parentheses.csv'));
   await page

@@ -107,7 +107,7 @@ it('opens, breaks, repairs and settles a deal, replays a webhook and reconciles 
   await page.getByRole('region', { name: 'Matched lines', exact: true }).getByRole('row').nth(1).waitFor();
   await page
     .getByRole('region', { name: 'Unmatched lines' })
-    .getByText(/under the floor/)
+    .getByText(/below the floor/)
     .first()
     .waitFor();
 

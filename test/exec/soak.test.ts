@@ -5,7 +5,7 @@ import { HOSTILE } from '#ports/suites/script-corpora.ts';
 
 const RUNS = 500;
 const HOSTILE_EVERY = 20;
-/** Threads free memory late, so some growth is no leak; a leaked engine is 16 MiB, and 500 of them 8 GiB. */
+/** Threads free memory late, so some growth is not a leak; a leaked engine is 16 MiB, and 500 of them 8 GiB. */
 const GROWTH_BYTES_MAX = 150 * 1_048_576;
 
 const countOf = (kind: string) => process.getActiveResourcesInfo().filter((resource) => resource === kind).length;

@@ -100,7 +100,7 @@ function stepOf({ derivation }: Bill, name: string) {
 }
 
 /**
- * Cents of tax on a car of which nothing is known, as the capability rows take it. The District then counts 3,800 lb and
+ * Cents of tax on a car with unknown facts, as in the capability rows. The District then counts 3,800 lb and
  * 25 miles a gallon, at 5.4 %; New Jersey spares no new car of 45,000 for its mileage.
  */
 function taxOfAnyCar(bill: Bill): number {
@@ -118,7 +118,7 @@ function taxOfAnyCar(bill: Bill): number {
   return tax - cents(borne) + (price < 4_500_000 ? 0 : percent(price, 4));
 }
 
-/** Where a tax reads the price without what is added to it: the rows that take one price bear the desk's tax without a fee. */
+/** States that tax the price without fees: rows that take one price return the desk's tax without a fee. */
 const PRICE_APART: ReadonlySet<string> = new Set(['08608', '73102', '06103', '98101']);
 
 describe('one deal at several endpoints', () => {
@@ -208,7 +208,7 @@ describe('one deal at several endpoints', () => {
       expect(cents(quote.outTheDoor) - cents(price) - cents(docFee)).toBe(tax);
       const due = new URLSearchParams({ taxablePrice: cashPrice, ...at });
       expect(cents((await carport.get(`/title-transfers/compute-tax-due?${due}`)).body.value.due)).toBe(tax);
-      // The row answers for a car of 30,000 beside the trade.
+      // The row computes the tax of a car for 30,000 in addition to the trade-in.
       const dear = { ...deal, price: (30_000 + Number(tradeIn)).toFixed(2), docFee: '0' };
       const [kept, given] = await Promise.all(
         ['0', tradeIn].map(

@@ -94,7 +94,7 @@ for (const file of tables.filter((one) => /^(desk|law)\//.test(one))) {
     );
 }
 
-/** Where a row is written down, whether or not it is exported. */
+/** Every table of rows, exported or not. */
 const WRITTEN_ROW = /effectiveFrom: '\d{4}-/;
 
 describe('every legal row', () => {

@@ -7,7 +7,7 @@ import { testService } from '#test/builders.ts';
 
 const { text } = await testService().get('/openapi.json');
 
-/** These always return an OFFER (402) and never 200, of which Spectral warns. */
+/** These always return an OFFER (402) and never 200, about which Spectral warns. */
 const OFFERS_ONLY = [
   ['/buy/deals/{dealId}/checkout', 'post'],
   ['/buy/deals/{dealId}/esign', 'post'],

@@ -17,13 +17,13 @@ const SAME = 'none';
 const DIFFERENCES: Readonly<Record<Exclude<LiveRail, null>, Difference>> = {
   platform: {
     differs:
-      'With a platform gateway configured its bytes answer, provenance production; without one the labelled sample does, or a typed 503 where nothing is sampled.',
+      'With a platform gateway configured, its response is returned, with provenance production; without one, the labelled sample, or a typed 503 where there is no sample.',
     why: 'Vehicle data belongs to the platform; it is never invented.',
   },
   connection: {
     differs:
       'A live key gets the sandbox’s answer with a disclosure: not-connected without a credential, adapter-pending with one.',
-    why: 'A counterparty answers only a certified credential of the account’s own, through an adapter of its own.',
+    why: 'A counterparty accepts only the account’s own certified credential, through its own adapter.',
   },
   account: {
     differs: SAME,

@@ -29,7 +29,7 @@ export interface RowRequest<V extends Verb = Verb> {
   /** Time of `today` and `now`: the request's asOf, else the clock. */
   readonly today: IsoDate;
   readonly now: IsoInstant;
-  /** What vehicle a VIN is, as every endpoint answers it. */
+  /** Identifies the vehicle of a VIN, as every endpoint does. */
   readonly identify: Identify;
   readonly base: string;
   /** The id of a new record. */

@@ -35,7 +35,7 @@ import {
 } from './law/legal-defaults.ts';
 import { PLACE_INPUTS, type PlaceRule, type PlaceWorked, placeRuleOf } from './law/place-rules.ts';
 
-/** What a request says of a place. */
+/** The place in a request. */
 type Asked = Pick<RowRequest<FormulaVerb>, 'family' | 'verb' | 'values'>;
 
 export const formula: Archetype<FormulaVerb> = {
@@ -52,7 +52,7 @@ export const formula: Archetype<FormulaVerb> = {
     const open = openInputs(family, verb);
     return ({ has, values }) => {
       const asked = { family, verb, values };
-      // A ZIP that is none is the one problem; what it would have decided is not missing.
+      // An invalid ZIP is the only problem; values that it would determine do not count as missing.
       const decided = (has('zip') ? placeRuleOf(family.noun, verb.verb) : placeRule(asked))?.decides ?? [];
       // Beside the id of a record, what is missing shows once the record has been read.
       const missing = open.filter(({ name }) => values.id === undefined && !has(name) && !decided.includes(name));

@@ -71,7 +71,7 @@ function exampleOf({ family, verb }: Row, { id }: Inputs): Example {
   return { name, query, answers: isAnswered ? 'OK' : 'EMPTY' };
 }
 
-/** What rows of a family answer alike, by kind: a record with the moves that its state offers, or a page of records. */
+/** The answer that rows of a family share, by kind: a record with its available moves, or a page of records. */
 const SHARED: Partial<Record<VerbKind, 'record' | 'page'>> = {
   create: 'record',
   get: 'record',

@@ -127,7 +127,7 @@ function yearOf(vin: NonNullable<ReturnType<typeof parseVin>>, { identify, today
   return identify?.(vin, currentYear).year ?? modelYear(vin, currentYear) ?? Number.NaN;
 }
 
-/** A minute on the UTC time line; NaN when the text is no instant. */
+/** A minute on the UTC time line; NaN when the text is not an instant. */
 const minuteOf = (value: Value | undefined): number => Date.parse(str(value)) / 60_000;
 
 const patterns = new Map<string, RegExp>();

@@ -26,7 +26,7 @@ export async function checkLookUps(trial: Trial): Promise<void> {
     const { events } = resultOf(await trial.ask(verb, { id: moved.id }));
     trial.check(
       verb,
-      'the events of the record are told in order',
+      'the events of the record are in order',
       JSON.stringify(events) === JSON.stringify(moved.history),
     );
     const unknown = await trial.ask(verb, { id: `${trial.family.idPrefix}0` });
@@ -69,7 +69,7 @@ async function checkGet(trial: Trial, verb: GetVerb, sample: Shown): Promise<voi
   const known =
     passes === undefined ? sample : ([...trial.made.values()].find((record) => passes(record) === true) ?? sample);
   const found = await trial.ask(verb, { id: known.id, asOf: RECORDED_ON });
-  trial.check(verb, 'the record is read as it stands', JSON.stringify(found.body.value) === JSON.stringify(known));
+  trial.check(verb, 'the record is returned unchanged', JSON.stringify(found.body.value) === JSON.stringify(known));
   const left = passes === undefined ? undefined : [...trial.made.values()].find((record) => passes(record) === false);
   if (left !== undefined) {
     const reply = await trial.ask(verb, { id: left.id, asOf: RECORDED_ON });
@@ -86,7 +86,7 @@ async function checkGet(trial: Trial, verb: GetVerb, sample: Shown): Promise<voi
   if (verb.by.length > 0) await checkGetBy(trial, verb);
   else {
     const bare = await trial.ask(verb, {});
-    trial.check(verb, 'without an id it asks for one', bare.status === 400 && sameSet(problemPaths(bare), ['id']));
+    trial.check(verb, 'without an id the refusal names id', bare.status === 400 && sameSet(problemPaths(bare), ['id']));
   }
 }
 
@@ -131,7 +131,11 @@ async function checkList(trial: Trial, verb: ListVerb, sample: Shown): Promise<v
     const wrong = [...trial.made.values()].filter(
       (record) => passes(record) !== undefined && passes(record) !== whole.includes(record.id),
     );
-    trial.check(verb, `${verb.where} is told apart: ${wrong.map(({ state }) => state).join(', ')}`, wrong.length === 0);
+    trial.check(
+      verb,
+      `${verb.where} is distinguished: ${wrong.map(({ state }) => state).join(', ')}`,
+      wrong.length === 0,
+    );
     trial.check(
       verb,
       'what is listed is newest first',

@@ -79,7 +79,7 @@ async function checkNeeds(trial: Trial, verb: TransitionVerb): Promise<void> {
     const reply = await trial.ask(verb, { id: record.id, ...body });
     const missing = reply.body.missing;
     const named = reply.status === 409 && Array.isArray(missing) && missing.includes(name);
-    trial.check(verb, `without ${name} it is refused and asked for; got ${reply.status}`, named);
+    trial.check(verb, `without ${name} it is refused by name; got ${reply.status}`, named);
     trial.check(verb, 'a refused move changes nothing', await stands(trial, record));
   }
 }

@@ -80,7 +80,7 @@ export class Trial {
     } else
       this.check(
         verb,
-        'an EMPTY answer says why and carries the label',
+        'an EMPTY answer has a reason and the label',
         reply.type === 'EMPTY' && typeof reply.body.reason === 'string' && isLabelled(verb, reply.body),
       );
     return reply;
@@ -166,7 +166,7 @@ export class Trial {
   results(): RowResult[] {
     return this.family.verbs.map(({ verb }) => {
       const { checks, reasons } = this.#tallies.get(verb) ?? { checks: 0, reasons: [] };
-      const untried = checks === 0 ? ['nothing was put to the test'] : [];
+      const untried = checks === 0 ? ['no check was run'] : [];
       return {
         id: `${this.family.noun}.${verb}`,
         green: checks > 0 && reasons.length === 0,

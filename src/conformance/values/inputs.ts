@@ -15,7 +15,7 @@ export type InputValues = Readonly<Record<string, InputValue>>;
 /** Members of a request by name, in the order in which problems list them. */
 export type Inputs = Readonly<Record<string, z.ZodType<InputValue | undefined>>>;
 
-/** What a request sends, well-formed or not. */
+/** The values of a request, well-formed or not. */
 export interface Sent {
   readonly has: (name: string) => boolean;
   /** The well-formed values. */
@@ -45,7 +45,7 @@ export function fieldInput(field: Field, source: Source): Input<Kept> {
   return input;
 }
 
-/** Fields of which each may be left out. */
+/** Fields, each of them optional. */
 export function optionalFields(fields: readonly Field[], source: Source): Inputs {
   return Object.fromEntries(fields.map((field) => [field.name, fieldInput(field, source).optional]));
 }
@@ -81,7 +81,7 @@ function isOfTheWhole({ code, path }: z.core.$ZodRawIssue): boolean {
   return (path ?? []).length === 0 && code !== 'unrecognized_keys';
 }
 
-/** One problem for each name of which at least one must be sent, when none was. */
+/** One problem per name, when at least one of the names must be sent and none was. */
 export function oneOf(source: Source, names: readonly string[]): Rule {
   return ({ has }) =>
     names.some(has) ? [] : names.map((name) => problem(source, name, `at least one of ${names.join(', ')}`, undefined));
@@ -131,7 +131,7 @@ export const PAGING: Inputs = {
 
 const DETAIL_MAX = 2000;
 
-/** A value that a guard asks for and that is not a field of the family: anything but nothing. */
+/** A value that a guard requires and that is not a field of the family: any value but an empty one. */
 export function detailInput(name: string): z.ZodType<InputValue> {
   const schema = z
     .custom<InputValue>((raw) => {

@@ -16,9 +16,9 @@ function rowsOf(text: string) {
 }
 
 const quoted = (cell: string) => (/[",;\t|\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
-/** A quoted line break after a stray quote may end that quote's cell: no reader can tell the two apart, so cells hold none here. */
+/** A quoted line break after a stray quote may end that quote's cell: the two are indistinguishable, so cells hold none here. */
 const cell = fc.string({ unit: fc.constantFrom('a', 'é', ' ', '"', ',', ';', '1'), maxLength: 12 });
-/** A row whose first cell tells it from a blank one. */
+/** A row with a first cell, so that it is not blank. */
 const row = fc.tuple(fc.constantFrom('r1', 'r2'), cell, cell, cell);
 const malformed = fc.constantFrom('bad,"open,x,1', 'bad,a,"open', '"bad,a,b,c', 'bad,"x"y"z",b,"c');
 

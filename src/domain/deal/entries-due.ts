@@ -1,4 +1,4 @@
-/** Creates the journal entries that a deal owes: one when it settles, and its reversal when it is unwound. */
+/** Creates the journal entries of a deal: one when it settles, and its reversal when it is unwound. */
 import { withoutUndefined } from '#kernel/answer.ts';
 import { dateOf, type IsoInstant } from '#kernel/dates.ts';
 import { hashId } from '#kernel/hash.ts';

@@ -1,4 +1,4 @@
-/** Folds the journal entries that a deal owes the dealer's books, and schedules the retries of failed postings. */
+/** Folds the journal entries due for a deal, and schedules the retries of failed postings. */
 import { addSeconds, epochMs, type IsoInstant } from '#kernel/dates.ts';
 import type { DealEvent } from '../deal-facts/events.ts';
 import type { JournalEntryDue } from '../deal-facts/ledger-events.ts';

@@ -127,12 +127,12 @@ function owedVerb(deal: Deal, now: string): Mover {
   );
 }
 
-/** Refused, or answered from what stands: neither is a move. A link that is open is offered again. */
+/** A refusal, or an answer from the current state; neither is a move. An open link is offered again. */
 function isTaken(verb: DealVerb, decided: ReturnType<Command>): boolean {
   return !('kind' in decided) && (decided.length > 0 || verb === 'checkout');
 }
 
-/** What a lender may ask anew after delivery. */
+/** What a lender may still request after delivery. */
 const LENDERS: readonly string[] = ['credit-approval', 'stips'];
 
 function expectInvariants(deal: Deal, now: string): void {

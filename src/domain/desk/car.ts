@@ -30,7 +30,7 @@ const NEW_MILES = 1000;
 const MILES_A_YEAR = 12_000;
 
 export interface CarFacts {
-  /** Null when position 10 of the VIN is no year code; the car then counts as of the current year. */
+  /** Null when position 10 of the VIN is not a year code; the car then counts as of the current year. */
   readonly modelYear: number | null;
   readonly currentYear: number;
   readonly odometer?: number | undefined;

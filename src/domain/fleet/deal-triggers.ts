@@ -3,7 +3,7 @@
 export const DEAL_TRIGGERS = {
   'source-candidate': 'A candidate car answers a search',
   'verify-seller': 'The seller’s title and liens are checked',
-  'complete-notarization': 'A notary takes the waiting session',
+  'complete-notarization': 'A notary accepts the waiting session',
   'verify-policy': 'The carrier confirms the pending policy',
   'dispatch-haul': 'A carrier accepts the quoted load',
   'pick-up-haul': 'The pickup inspection is filed',

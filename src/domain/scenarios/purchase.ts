@@ -137,7 +137,7 @@ export const esign = onDeal('send the papers', 'esign', signer, (deal) => {
 });
 export const sign = onDeal('sign', 'esign/ceremony', {}, (deal) => standingEnvelope(deal)?.state === 'COMPLETED');
 export const declineToSign = onDeal('refuse to sign', 'esign/ceremony', { decision: 'decline', reason: 'the price' });
-export const claimHandoff = onDeal('open the signing endpoint', 'esign/ceremony', { decision: 'claim' });
+export const claimHandoff = onDeal('open the signing page', 'esign/ceremony', { decision: 'claim' });
 
 export const notarize = onDeal('notarize', 'notarize', signer, (deal) => deal.notary?.state === 'COMPLETED');
 export const notarizeLater = onDeal('ask for a notary', 'notarize', lastNamed('Pending'));
@@ -188,7 +188,7 @@ export const settle: ScenarioStep = {
 };
 
 export const cancel = (reason: string) => onDeal('call the deal off', 'cancel', { reason });
-export const unwind = (reason: string) => onDeal('take the sale back', 'unwind', { reason });
+export const unwind = (reason: string) => onDeal('unwind the sale', 'unwind', { reason });
 
 /** Sets the clock to an instant from the scene; skipped when there is none. */
 export function clockAt(does: string, when: (scene: Scene) => string | undefined): ScenarioStep {
@@ -199,14 +199,14 @@ export function clockAt(does: string, when: (scene: Scene) => string | undefined
   };
 }
 
-export const linkGoesCold = clockAt('let the link go cold', ({ deal }) => deal && standingLink(deal)?.expiresAt);
+export const linkGoesCold = clockAt('let the link expire', ({ deal }) => deal && standingLink(deal)?.expiresAt);
 export const handoffGoesCold = clockAt(
   'let four hours pass',
   ({ deal }) => deal && standingHandoff(deal, 'sign')?.expiresAt,
 );
 export const officeAnswers = clockAt('wait for the title office', ({ deal }) => deal?.title?.application.dueAt);
 
-export const dispatch = trigger('dispatch-haul', 'a carrier takes the load', (deal) => deal.haul?.state !== 'QUOTED');
+export const dispatch = trigger('dispatch-haul', 'a carrier accepts the load', (deal) => deal.haul?.state !== 'QUOTED');
 export const pickUp = trigger('pick-up-haul', 'the car is picked up', (deal) => deal.haul?.state !== 'DISPATCHED');
 export const dropOff = trigger(
   'deliver-haul',

@@ -2,7 +2,7 @@
 import type { Deal } from '#domain/deal/state.ts';
 import { type FiDeal, NO_FI } from '#domain/fi/lifecycle/fi-deal.ts';
 
-/** What is known before a step. */
+/** The state before a step. */
 export interface Scene {
   /** The car of the scenario. */
   readonly vin: string;

@@ -29,7 +29,7 @@ export interface Decode {
   readonly transmission?: string;
   readonly vehicle: {
     readonly vin: Vin;
-    /** Null when position 10 is no year code. */
+    /** Null when position 10 is not a year code. */
     readonly year: number | null;
     readonly make?: string;
     readonly model?: string;

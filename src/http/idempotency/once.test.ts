@@ -10,10 +10,10 @@ const FIGURES = { salesPrice: '31500.00', downPayment: '4000.00', term: 60, zip:
 
 const LOST = new StoreUnavailable('the connection was lost');
 
-/** What the endpoints under test write to; the log of requests is written beside them whenever it likes. */
+/** The store that the endpoints under test write to; the request log is written at unpredictable times. */
 const WRITTEN = /^(?:deal|capability)\//;
 
-/** What happens to the next such append, or to the next answer that is to be kept. */
+/** What happens to the next such append, or to the next answer to be stored. */
 interface Mishaps {
   append?: (make: () => Promise<AppendResult>) => Promise<AppendResult>;
   keep?: () => Promise<void>;

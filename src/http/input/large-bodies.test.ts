@@ -14,7 +14,7 @@ const sent = (bytes: number, declared: boolean) =>
     headers: declared ? { 'content-length': String(bytes) } : {},
   } as RequestInit);
 
-/** A room whose gate takes nobody. */
+/** A room whose gate admits nothing. */
 async function full(smallBytes?: number): Promise<BodyRoom> {
   const gate = new FairGate({ capacity: 1, ownerMax: 1, waitingMax: 0, ownerWaitingMax: 0 });
   await gate.enter('another caller');

@@ -17,7 +17,7 @@ const decision = (over: Partial<CreditRequest>): LenderDecision => {
 const letterOf = (over: Partial<CreditRequest>) => decision(over).notice?.letter ?? '';
 const DECLINED = { simulate: { verdict: 'declined' } } as const;
 
-/** What forms C-1 to C-5 say of the report, the score and the law. */
+/** The statements of forms C-1 to C-5 about the report, the score and the law. */
 const COMMON: readonly (readonly [what: string, said: RegExp])[] = [
   ['the creditor’s name and address', /Northgate Sandbox Credit Union, 400 Sample Street/],
   ['the date', /Date: 2026-06-15/],
@@ -133,7 +133,7 @@ describe('form C-6, an incomplete application', () => {
   });
 });
 
-/** What tier C lends without a counter-offer. */
+/** The terms of tier C without a counter-offer. */
 const CARRIED = {
   price: dollars(26_000),
   downPayment: dollars(9000),

@@ -62,7 +62,7 @@ export function redactBodies(...bodies: readonly (string | undefined)[]): readon
   return redactedWithout({ unknownNames: new Set() }, ...bodies);
 }
 
-/** What to redact of a call beyond what its bodies show. */
+/** Further values to redact from a call, besides those in its bodies. */
 export interface CallRedactions {
   /** Unknown members: both name and value may be personal data. */
   readonly unknownNames: ReadonlySet<string>;
@@ -84,7 +84,7 @@ export function redactedWithout(
   const values = bodies.map((body, i) =>
     shownBody(body, { struck, names, ...(i === 0 ? { isKnown, isShown, isSent: true } : { isSent: false }) }),
   );
-  // What was cut, or is too much to search for, could not be found again in the answer.
+  // Text that was cut, or is too long to search for, could not be found in the answer.
   const sought = [...names, ...before];
   if (sought.length > ECHOES_MAX || sought.some(({ length }) => length > SOUGHT_MAX))
     return bodies.map(() => undefined);
@@ -128,7 +128,7 @@ function shownBody(body: string | undefined, found: Found): unknown {
   }
 }
 
-/** What is the same for all of a body, and what is gathered of it. */
+/** Settings that are the same for a whole body, and the values collected from it. */
 interface Found extends Pick<CallRedactions, 'isKnown' | 'isShown'> {
   /** True for what the caller sent. */
   readonly isSent: boolean;

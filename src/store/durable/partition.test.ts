@@ -31,7 +31,7 @@ const opening = (n: number, seqs: { deal: number; lead: number }): Append[] => [
   { stream: 'lead/lead_a', expectedSeq: seqs.lead, events: [{ type: 'Lead.converted@1', at: AT, data: { n } }] },
 ];
 
-/** What stands of write `n`, as a reader sees it. */
+/** The events of write `n` that a reader sees. */
 async function standingOf(events: EventStore, n: number): Promise<readonly boolean[]> {
   const has = async (stream: string) => (await events.read(stream)).some(({ data }) => data.n === n);
   const listed = await events.list('deals', 'acct_a', { limit: 9 });

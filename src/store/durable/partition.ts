@@ -126,7 +126,7 @@ export class Partition implements PartitionPeer {
     this.#transactions.open(tx);
     try {
       const prepared = await this.#prepareAll(tx, home, others);
-      // Nothing is awaited from here to the decision, so the state that is checked is the state that is decided on.
+      // No await up to the decision, so the checked state is the one decided on.
       const verdict = prepared === 'clear' ? this.#standing(mine) : prepared;
       if (verdict !== 'clear') {
         this.#transactions.giveUp(tx);

@@ -7,7 +7,7 @@ import {
   partitionOfStream,
 } from './partitions.ts';
 
-/** What is stored is found by these names forever: a changed row is a lost deal. */
+/** Stored data is found by these names forever; a changed row loses deals. */
 describe('the partition function', () => {
   it.each([
     ['deal/deal_x', 'deal/deal_x'],

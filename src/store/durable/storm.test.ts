@@ -15,7 +15,7 @@ const writes = fc.record({
   claim: fc.integer({ min: 1, max: CLAIMS }),
 });
 
-/** What becomes of one message after another; most arrive. */
+/** The outcome of each message in order; most arrive. */
 const fates = fc.infiniteStream(
   fc.oneof(
     { weight: 12, arbitrary: fc.constant<MessageOutcome>('delivered') },

@@ -66,7 +66,7 @@ describe('a call to a counterparty', () => {
     if (ending === 'unwind') await journey.move('deliver');
     await journey.move(ending, { reason: 'walked away' });
     calls.length = 0;
-    // What stands is answered again; anything new is refused.
+    // Existing results are returned again; anything new is refused.
     const moves: typeof MOVES = [...MOVES, ['notarize', { signer: { name: 'Grace Hopper' } }]];
     for (const [verb, body] of moves) await journey.move(verb, body);
     expect((await journey.move('notarize', { signer: { name: 'Grace Hopper' } })).status).toBe(409);

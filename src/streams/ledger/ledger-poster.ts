@@ -54,7 +54,7 @@ export class LedgerPoster {
     this.#parts = parts;
   }
 
-  /** Checks whether a deal owes an entry. Returns immediately. */
+  /** Checks whether an entry is due for a deal. Returns immediately. */
   wake(dealId: string): void {
     if (this.#isStopped) return;
     if (this.#running.has(dealId)) {

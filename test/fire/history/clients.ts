@@ -28,7 +28,7 @@ const CALLS_BEFORE_DELIVERY = [
   'events',
 ];
 const CALLS_AFTER_DELIVERY = ['settle', 'checkout', 'read', 'events'];
-/** One in this many calls ends a deal for good. */
+/** One in this many calls closes a deal. */
 const CALLS_A_DEAL = 60;
 
 export function dealInput({ dealId, initial }: WatchedDeal, random: Random): DealInput {

@@ -2,7 +2,7 @@
  * A deal as one thing after the other: what each call does to its facts, and what it may answer.
  *
  * The state is the list of the facts that matter here, as its event stream tells them: figures, links, superseded links, the end. Phase,
- * price and open link follow from it. A link that was opened by a call whose answer never came has a name nobody has been told; it is
+ * price and open link follow from it. A link that was opened by a call whose answer never came has an id that no client knows; it is
  * `?` until the first answer that names it. Facts are only ever added, so what the stream tells at the end settles what it can have held
  * before: a state that is not a beginning of it is not worth following.
  */

@@ -25,7 +25,7 @@ export function envelopeSchemas(): Record<string, Schema> {
     ...okSchemas(),
     Empty: envelopeSchema(
       'EMPTY',
-      'A truthful no-result: nothing is there, or it is not yours.',
+      'No result: nothing matches, or it is not yours.',
       {
         reason: text,
         message: text,

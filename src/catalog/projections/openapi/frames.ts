@@ -38,7 +38,7 @@ const FRAMES: Readonly<Record<string, Frame>> = {
       ...linked,
     },
   },
-  OkWithLinks: { description: 'Content, who answered, and where to go on.', members: linked },
+  OkWithLinks: { description: 'Content, its source, and links to continue.', members: linked },
   OkWithSource: { description: 'Content, and who answered.', members: source },
   Ok: { description: 'Substantive content.', members: {} },
 };

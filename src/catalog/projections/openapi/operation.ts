@@ -106,7 +106,7 @@ function withoutExamples(schema: Schema): Schema {
   );
 }
 
-/** A schema that is asked once is not worth compiling. */
+/** A schema that is used once is not worth compiling. */
 const ONCE = { jitless: true };
 
 /** Refusals are taught by their own words; what is shown to be sent is accepted. */

@@ -56,7 +56,7 @@ const REFUSED_DESCRIPTION =
   'Refusals; `x-refusals` lists the codes that an operation adds. 304: unchanged. 400: `problems` lists every error. 401: key or bearer missing or unknown. 403: not available to this caller. 409: the state does not allow it, another request changed it, or the Idempotency-Key is in use or had another body. 413, 431: body or headers too large. 429: wait `retry_after` seconds. 503: the service or a counterparty failed or is not configured.';
 
 export const HEADERS: Readonly<Record<string, Schema>> = {
-  RequestId: header('The id of this request: the one sent, where it was sane.', { type: 'string' }),
+  RequestId: header('Id of this request: the one sent, if it was valid.', { type: 'string' }),
   Envelope: header('The kind of answer.', schemaRef('EnvelopeKind')),
   RateLimit: header('What is left of the window: r calls, t seconds until there is more.', { type: 'string' }),
   RateLimitPolicy: header('The window: q calls in w seconds.', { type: 'string' }),

@@ -3,8 +3,8 @@ import { type Schema, schemaRef } from './schemas.ts';
 
 /** Headers of Standard Webhooks 1.0.0 with their descriptions. */
 const HEADERS: Readonly<Record<string, string>> = {
-  'webhook-id': 'The id of the event; the same on every try and replay.',
-  'webhook-timestamp': 'When this try was signed, in seconds since 1970.',
+  'webhook-id': 'The id of the event; the same on every attempt and replay.',
+  'webhook-timestamp': 'When this attempt was signed, in Unix seconds.',
   'webhook-signature': 'v1,<base64 of an HMAC-SHA256 over id.timestamp.body>; several are separated by blanks.',
 };
 

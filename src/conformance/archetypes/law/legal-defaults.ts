@@ -197,7 +197,7 @@ export const stateInput: z.ZodType<string> = expecting(
 /** One line of the answer's `law`: the input, the figure used, and its authority. */
 export function lawLine(input: string, state: string, value: Kept, law: Authority | undefined): JsonObject {
   if (law === undefined) {
-    const note = 'No figure of this state is known here: the general default of the row stands.';
+    const note = 'No figure is known for this state, so the general default of the row applies.';
     return { input, state, value, authority: null, effectiveFrom: null, verifiedOn: null, confidence: 'low', note };
   }
   const { authority, effectiveFrom, verifiedOn, confidence, note } = law;

@@ -230,7 +230,7 @@ export const PLACE_INPUTS = {
   ).optional(),
   condition: expecting(
     z.enum(['new', 'used']).meta({
-      description: 'Of the car that is bought, for laws that tell new from used. Default: used',
+      description: 'Condition of the purchased car, for laws that distinguish new from used. Default: used',
       examples: ['used'],
     }),
     'new or used',

@@ -28,7 +28,7 @@ export function haulRefusal(
   return isLate ? refuse('illegal-move', { extra: { state: haul.state, missing: ['desk'] } }) : undefined;
 }
 
-/** What comes before a transport, or before its next step. */
+/** The steps required before a transport, or before its next step. */
 function missingFor(state: string | undefined): string[] {
   if (state === undefined) return ['desk'];
   if (state === 'QUOTED') return ['dispatch-haul'];

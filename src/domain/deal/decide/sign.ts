@@ -51,7 +51,7 @@ export function sendEnvelope(
   return [...replaced, fact('Envelope.sent@1', now, sent), parkHandoff(sent, context)];
 }
 
-/** A provider keeps signing open as long as it said; otherwise it is four hours. */
+/** Signing stays open until the provider's expiry, else for four hours. */
 function parkHandoff(
   { envelopeId, expiresAt: until }: Pick<EnvelopeSent, 'envelopeId' | 'expiresAt'>,
   { now, newId }: DecisionContext,
@@ -91,7 +91,7 @@ export function holdCeremony(
 ): readonly DealEvent[] | Refusal<CodeOf<'esign-ceremony'>> {
   const envelope = standingEnvelope(deal);
   const handoff = standingHandoff(deal, 'sign');
-  // What a provider reports has happened, even after the handoff expired.
+  // A provider's report is applied even after the handoff expired.
   const isReported = envelope?.state === 'SENT' && envelope.provider !== undefined && ceremony.decision !== 'claim';
   const already = isReported ? undefined : ceremonyAlready(deal, ceremony.decision, context);
   if (already !== undefined) return already;

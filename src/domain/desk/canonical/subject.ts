@@ -13,7 +13,7 @@ import { deskCarOf, deskVehicleOf } from '../desk-vehicle.ts';
 
 export interface Subject {
   readonly vin: Vin;
-  /** Null when position 10 of the VIN is no year code. */
+  /** Null when position 10 of the VIN is not a year code. */
   readonly year: number | null;
   /** Undefined when no source states it. */
   readonly make?: string;

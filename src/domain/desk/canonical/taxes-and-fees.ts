@@ -16,8 +16,8 @@ export type PriceBasis = 'asked' | 'asking-price' | 'retail-value' | 'msrp';
 const PRICE_RULES: Readonly<Record<PriceBasis, string>> = {
   asked: 'as asked',
   'asking-price': 'none was sent: the asking price of the listing',
-  'retail-value': 'none was sent and no listing asks one: the estimated retail value today',
-  msrp: 'none was sent, no listing asks one and no value is known: the MSRP',
+  'retail-value': 'no price was sent or listed: the estimated retail value today',
+  msrp: 'no price was sent or listed, and no value is known: the MSRP',
 };
 
 export interface SaleAsked {

@@ -90,7 +90,7 @@ function costsByYear(subject: Subject, { state, zip, price }: TcoAsked, sale: Ta
   const { fuel = 'gasoline', ageYears } = car;
   const facts = registrationFacts({ state, zip, asOf, salesPrice: price, car: { msrp, ...car }, financed: true });
   const [registered = cents(0), ...renewals] = registrationByYear(facts, OWNED_YEARS);
-  // What a county bills separately in the first year is added to the sale; the rest of that year is part of it.
+  // Amounts that a county bills separately in the first year are added; the rest of that year is already part of the sale.
   const firstYear = sum(sale.totalTaxesAndFees, minus(registered, registeredWithSale(sale)));
   const values = valuesByYear(price, subject.worth);
   return {

@@ -22,7 +22,7 @@ import { inputsOf, ruleOf } from './registration/rule-text.ts';
 
 export interface FeeFacts {
   readonly state: StateCode;
-  /** Where the car is kept, for what counties add to a registration. */
+  /** Where the car is kept, for county registration fees. */
   readonly zip?: string | undefined;
   /** The date whose fees apply. */
   readonly asOf: IsoDate;

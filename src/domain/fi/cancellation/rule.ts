@@ -8,7 +8,7 @@ import type { CancellationRow, Confidence, FeeCap, FreeLook, LateCharge } from '
 import { VSC_RULES } from './vsc-rules.data.ts';
 
 /**
- * Where the pro-rata refund comes from. `statute`: a cited section asks for it. `practice`: a law of the state is said to, and no section is cited.
+ * Where the pro-rata refund comes from. `statute`: a cited section requires it. `practice`: a law of the state is reported to require it, without a section.
  * `contract-default`: no statute of the state does, and contracts decide.
  */
 export type RuleBasis = 'statute' | 'practice' | 'contract-default' | 'model-act-default';

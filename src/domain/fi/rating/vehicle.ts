@@ -8,7 +8,7 @@ import { classOf } from '../../vehicle/rating/rating-class.ts';
 /** The known facts of the car before rating. Omitted means false or unknown. */
 export interface VehicleFacts {
   readonly vin: Vin;
-  /** Null when position 10 of the VIN is no year code. */
+  /** Null when position 10 of the VIN is not a year code. */
   readonly year: number | null;
   readonly make: string;
   readonly model: string;

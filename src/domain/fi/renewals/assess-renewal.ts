@@ -135,7 +135,7 @@ function lapsedByTime(daysLapsed: number, endDate: IsoDate): Verdict {
   const ended = `Coverage ended on ${endDate}, ${daysLapsed === 0 ? 'today' : `${daysInWords(daysLapsed)} ago`}`;
   const reason = reinstatable
     ? `${ended}: it can still be reinstated until ${daysLapsedMax} days after the end.`
-    : `${ended}: past ${daysLapsedMax} days it is not reinstated, only written anew.`;
+    : `${ended}: past ${daysLapsedMax} days it cannot be reinstated; sell a new contract.`;
   return { coverage: 'lapsed', assessment: 'renew-now', reinstatable, reason };
 }
 

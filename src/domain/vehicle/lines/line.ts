@@ -8,7 +8,7 @@ export type Dimensions = readonly [wheelbase: number, length: number, width: num
 
 /**
  * A trim as written: its MSRP in whole dollars (destination left out) in the last year of the line, then what moves it.
- * What is left out is taken from the trim before it.
+ * Omitted members are taken from the previous trim.
  *
  * Engine: displacement in litres with `T` turbo, `S` supercharged, `D` diesel, `H` hybrid, `P` plug-in hybrid; the
  * layout with `o` for overhead valves and `s` for a single overhead camshaft; horsepower; `p` where premium fuel

@@ -206,6 +206,6 @@ function missingOf({ make, year, values, wmi }: VpicDecode): Missing[] {
       member: 'model',
       reason: `NHTSA publishes no pattern of the manufacturer code ${wmi} that determines the model of this VIN.`,
     });
-  if (year === null) missing.push({ member: 'year', reason: 'Position 10 of the VIN is no year code.' });
+  if (year === null) missing.push({ member: 'year', reason: 'Position 10 of the VIN is not a year code.' });
   return missing;
 }

@@ -14,7 +14,7 @@ import type { Model, VpicTables, Wmi } from './tables.ts';
 export interface VpicDecode {
   /** Three characters, or six when the third is 9. */
   readonly wmi: string;
-  /** Null when position 10 is no year code. */
+  /** Null when position 10 is not a year code. */
   readonly year: number | null;
   /** Undefined when the WMI has several makes and no pattern determines the model. */
   readonly make: string | undefined;

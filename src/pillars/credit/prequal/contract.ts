@@ -33,8 +33,7 @@ const person = {
 };
 const applicant = z.strictObject(person);
 
-const EVIDENCE_WORDS =
-  'a non-empty text, or an object of at most eight levels with at least one member that says something';
+const EVIDENCE_WORDS = 'a non-empty text, or an object of at most eight levels with at least one non-blank member';
 const evidence = expectingRequired(
   z
     .union([z.string().max(4000), z.record(z.string(), z.unknown()).meta({ maxProperties: 100 })])

@@ -23,7 +23,7 @@ const term = queryInteger(1, 600);
 const rate = queryNumber(0, 99.99);
 const asOf = isoDate.describe('Date whose rates apply. Default: today');
 
-/** What a buyer says of the sale, as at the desk of a deal. */
+/** The buyer's statements about the sale, as at the desk of a deal. */
 const saleSwitches = { plateTransfer: querySwitch.optional(), soldOnline: querySwitch.optional() };
 
 const notAVin = { name: 'not a VIN', params: { vin: 'SHORT' }, answers: 'BLOCKED', code: 'invalid-vin' } as const;

@@ -27,7 +27,7 @@ const decode = {
   ...read,
   faces: ['json', 'md'],
   description:
-    '`.json` and `.md` are accepted faces. A wrong check digit (ISO 3779) is answered with `checksum` false. Without a platform gateway the vehicle is decoded by the vPIC patterns of the date in `provenance.source`; what they do not tell is absent, and `missing` says why. `candidates` lists the models that they allow. Sandbox cars and unknown manufacturers are a labelled sample. With a gateway, its bytes answer.',
+    '`.json` and `.md` are accepted faces. A wrong check digit (ISO 3779) is answered with `checksum` false. Without a platform gateway the vehicle is decoded by the vPIC patterns of the date in `provenance.source`; what they do not state is absent, and `missing` says why. `candidates` lists the models that they allow. Sandbox cars and unknown manufacturers are a labelled sample. With a gateway, its response is returned.',
   ok: decodedVin,
   notFound: missing,
   refusals,
@@ -73,7 +73,7 @@ export const identity = {
     path: '/specs/{vin}',
     summary: 'Read the specifications of a VIN',
     description:
-      'Style and equipment by category, in text with units, as NHTSA publishes them; sandbox cars and unknown manufacturers have a labelled sample with price and colours. With a gateway, its bytes answer.',
+      'Style and equipment by category, in text with units, as NHTSA publishes them; sandbox cars and unknown manufacturers have a labelled sample with price and colours. With a gateway, its response is returned.',
     ok: specified,
     notFound: missing,
     refusals,

@@ -44,7 +44,7 @@ const imported = z.strictObject({
     }),
   ),
   unlisted: integer(0, 10_000_000).describe('Corrected and refused rows beyond the first thousand'),
-  ignoredColumns: z.array(z.string()).describe('Columns that are not read'),
+  ignoredColumns: z.array(z.string()).describe('Ignored columns'),
   repeatedColumns: z
     .array(z.strictObject({ field: z.string(), columns: z.array(z.string()) }))
     .describe('Columns for the same member; the first with a value is used'),

@@ -61,7 +61,7 @@ const figures = z
   .meta({ id: 'PageFigures' })
   .optional();
 
-/** What a checkout link and a signing session show of their deal. */
+/** The members of a deal that a checkout link and a signing session show. */
 export const behindLink = z
   .object({
     dealId,

@@ -81,7 +81,7 @@ const line = z
     line: z.int().describe('Line of the file or place in the array, from 1'),
     account: z.string().optional(),
     accountName: z.string().optional(),
-    holds: z.string().optional().describe('Meaning of the account, if its number or name tells'),
+    holds: z.string().optional().describe('Meaning of the account, if number or name show it'),
     postDate: isoDate,
     amount: decimal.describe('Debits positive, credits negative'),
     description: z.string().optional(),
@@ -152,7 +152,7 @@ export const gl = {
     path: '/fi/gl/reconcile',
     summary: 'Reconcile general-ledger lines with protection contracts',
     description:
-      'Scores every line by VIN, customer, amount and date against your captured contracts, else the exemplar of its VIN. Lines under the floor are unmatched, with reasons and a near miss. Matched contracts become renewal candidates. Malformed rows are refused by line. A body other than JSON is the content. Default: the sandbox fixture.',
+      'Scores every line by VIN, customer, amount and date against your captured contracts, else the exemplar of its VIN. Lines below the floor are unmatched, with reasons and a near miss. Matched contracts become renewal candidates. Malformed rows are refused by line. A body other than JSON is the content. Default: the sandbox fixture.',
     access: 'open',
     live: 'connection',
     bodyBytesMax: 4 * 1024 * 1024,

@@ -102,7 +102,7 @@ describe('POST /fi/gl/reconcile answers OK', () => {
     const { contractId } = await exemplar();
     const { body } = await reconcile({ lines: [{ account: '8300', postDate: '2020-01-01', amount: -1, vin: VIN }] });
     expect(body.unmatched[0]).toMatchObject({ nearMiss: { contractId, score: 0.4 }, line: { amount: '-1.00' } });
-    expect(body.unmatched[0].reasons.join('; ')).toMatch(/under the floor of 0\.60.*neither the price/);
+    expect(body.unmatched[0].reasons.join('; ')).toMatch(/below the floor of 0\.60.*neither the price/);
   });
 
   it('with the caller’s captured contracts only', async () => {

@@ -5,7 +5,7 @@ import { endpoint } from '#kernel/endpoint.ts';
 
 const row = z.strictObject({
   port: z.string().describe('Who reads it'),
-  input: z.string().describe('Member that is read'),
+  input: z.string().describe('Input member'),
   how: z.enum(['last word is', 'begins with', 'holds', 'ends with', 'is']).meta({ id: 'MagicMatch' }),
   value: z.string(),
   example: z.string().describe('Complete input that triggers the row'),

@@ -16,7 +16,7 @@ export const reset = {
     summary: 'Reset the account’s sandbox data',
     description:
       '`deal` ends every deal, F&I stream, refinance application and lead of the account; `webhooks` removes its webhooks; `clock` returns to real time; `all` does all three and empties imported inventory. Ended ids become unknown. Fixtures, keys, spend and settled order ids are never reset.',
-    repeats: 'A retry ends whatever the first attempt left, and counts only that.',
+    repeats: 'A retry removes what the first attempt left, and counts only that.',
     access: 'key',
     live: null,
     body: z.strictObject({ scope: scope }),

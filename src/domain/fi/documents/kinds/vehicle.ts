@@ -54,7 +54,7 @@ const CAR = new RegExp(
   'i',
 );
 
-/** What follows a model in a sentence: another fact of the car, or its VIN. */
+/** Words that may follow a model in a sentence: another fact of the car, or its VIN. */
 const AFTER_MODEL = /(?:^|\s)(?:(?:VIN|with|and|bearing|serial|odometer|mileage|insured)\b|[A-HJ-NPR-Z0-9]{17}\b).*$/i;
 
 /** `2024 Honda Accord EX` in a text. */

@@ -24,7 +24,7 @@ export const MATCH_LAW = Object.freeze({
     'an amount more than a tenth above the price',
     'an account that holds vehicles, taxes or fees',
   ]),
-  assignment: 'one line to one contract, by the greatest total score; reversing pairs leave first',
+  assignment: 'one line per contract, by the highest total score; reversing pairs are excluded first',
 });
 
 const VIN_STRENGTH: Readonly<Record<number, number>> = { 17: 1, 8: 0.9, 6: 0.7 };

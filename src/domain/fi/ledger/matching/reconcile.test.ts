@@ -153,7 +153,7 @@ describe('the reason in the unmatched queue', () => {
     ['too many days apart', { vin: VIN, amount: -1 as Cents, postDate: '2026-01-01' }, /306 days from the sale/],
     ['another amount', { vin: VIN, amount: -1 as Cents, postDate: '2026-01-01' }, /neither the price 1995\.00/],
     ['another customer', { vin: VIN, amount: -1 as Cents, customer: 'Max Muster' }, /does not resemble/],
-    ['below the minimum score', { vin: VIN, amount: -1 as Cents }, /scores 0\.55, under the floor of 0\.60/],
+    ['below the minimum score', { vin: VIN, amount: -1 as Cents }, /scores 0\.55, below the floor of 0\.60/],
   ])('%s', (_what, over, reason) => {
     const { unmatched } = reconcile([line(over)], [contract()]);
     expect(reasonsOf(unmatched).join('; ')).toMatch(reason);

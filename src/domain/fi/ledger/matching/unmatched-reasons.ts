@@ -19,14 +19,14 @@ export function unmatchedReasons({ subject, nearMiss: nearest, claimedBy, revers
   const ruledOut = nearest.ruledOut === undefined ? [] : [nearest.ruledOut];
   const verdict =
     nearest.score < MATCH_LAW.floor
-      ? `the nearest contract ${id} scores ${nearest.score.toFixed(2)}, under the floor of ${floor}`
+      ? `the nearest contract ${id} scores ${nearest.score.toFixed(2)}, below the floor of ${floor}`
       : `the nearest contract ${id} scores ${nearest.score.toFixed(2)} but is ruled out`;
   return [verdict, ...ruledOut, ...vinReasons(subject, nearest), ...otherReasons(subject, nearest)];
 }
 
 /** The reason for a line that another one reverses. */
 function reversedReason(partner: number): string {
-  return `reversed by line ${partner}: same account and control, opposite amount, nothing is left to match`;
+  return `reversed by line ${partner}: same account and control, opposite amount`;
 }
 
 function nothingNear({ line, vin, vinUnreadable }: LineSubject): string[] {

@@ -42,7 +42,7 @@ export const checkout = {
     path: '/buy/deals/{dealId}/checkout',
     summary: 'Create a checkout link for the priced amount',
     description:
-      'Asks the whole priced amount, financed or not: `payment` says what the buyer brings and what the lender pays. A repeat returns the same link while it is open. Changed figures supersede the link; it expires after one day. The link does not change the state of a signed or cleared deal.',
+      'Charges the whole priced amount, financed or not; `payment` states the shares of buyer and lender. A repeat returns the same link while it is open. Changed figures supersede the link; it expires after one day. The link does not change the state of a signed or cleared deal.',
     access: 'open',
     live: 'connection',
     params: dealParams,
