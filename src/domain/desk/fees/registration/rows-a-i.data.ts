@@ -22,7 +22,7 @@ export const ROWS_A_I: readonly RegistrationRow[] = [
     part('Motor Vehicle Registration Tax', flat([60.5, 49.5, 38.5, 27.5, 19.5, 14, 9.5, 8]), readLater('AS 28.10.431', '1999-01-01', '28.10.431(b), in the code of 2022: 121, 99, 77, 55, 39, 28, 19 and 16 for two years by model year, where a municipality elects it and has not raised it.', 'medium'), { ...LOCAL, billedApart: true }),
   ] },
   { state: 'AZ', termYears: 1, parts: [
-    part('Registration Fee', flat(8), cite('A.R.S. 28-2003', '2000-01-01', 'medium')),
+    part('Registration Fee', flat(8), readLater('A.R.S. 28-2003', '2000-01-01', '28-2003(A)(3), as 2026 HB 2012 prints it: 8 a year for a motor vehicle.')),
     part('Air Quality Research Fee', flat(1.5), cite('A.R.S. 49-551', '2000-01-01', 'medium')),
     part('Vehicle License Tax', value('msrp', [2.8, 2.89], { sharePct: 60, losesPct: 16.25, minimum: 10 }), read('A.R.S. 28-5801', '2000-12-01', '28-5801(B): 60 % of base retail price, 2.80 per 100 in the first twelve months; then 16.25 % less each year at 2.89; at least 10.')),
   ] },
@@ -75,7 +75,7 @@ export const ROWS_A_I: readonly RegistrationRow[] = [
     part('License Tax', bands('curbWeightLb', [[2499, 14.5], [3499, 22.5]], 32.5), read('Fla. Stat. 320.08(2)', '2014-09-01', '14.50, 22.50 and 32.50 by net weight under 2,500, under 3,500 and from 3,500 lb.')),
     part('Surcharges and Service Fees', flat(13.1), cite('Fla. Stat. 320.03, 320.04, 320.0801 to 320.0804', '2014-09-01', 'medium', 'What the agency adds to the license tax: 27.60, 35.60 or 45.60 in all.')),
     part('Initial Registration Fee', flat(225), readLater('Fla. Stat. 320.072', '2009-09-01', '320.072(1): 225 upon the initial application for registration.'), { when: 'first' }),
-    part('License Plate Fee', flat(28), cite('Fla. Stat. 320.06', '2009-09-01', 'medium'), { when: 'first' }),
+    part('License Plate Fee', flat(28), readLater('Fla. Stat. 320.06', '2009-09-01', '320.06(1)(b)1, in the statutes of 2024: 28 for a plate of ten years.', 'medium'), { when: 'first' }),
   ] },
   { state: 'GA', termYears: 1, parts: [
     part('Registration Fee', flat(20), cite('O.C.G.A. 40-2-151', '2013-03-01', 'medium')),

@@ -97,7 +97,7 @@ export const ROWS_K_N: readonly RegistrationRow[] = [
     part(EV_FEE, flat(75), readLater('Neb. Rev. Stat. 60-3,191', '2024-01-01', 'US DOE, Alternative Fuels Data Center, laws of 2024-12: 75 for a plug-in hybrid.', 'medium'), PLUG_IN),
   ] },
   { state: 'NV', termYears: 1, parts: [
-    part('Registration Fee', flat(33), cite('NRS 482.480', '1993-01-01', 'medium')),
+    part('Registration Fee', flat(33), readLater('NRS 482.480', '1993-01-01', '482.480(1), in force through 2026: 33.')),
     part('Governmental Services Tax', value('msrp', 4, { sharePct: 35, keepsPct: [100, 95, 85, 75, 65, 55, 45, 35, 25, 15], minimum: 16 }), read('NRS 371.040, 371.050, 371.060', '2015-01-01', '4 cents on the dollar of 35 % of MSRP, 100 % when new, then 95, 85 … 15 %; at least 16.')),
     part('Supplemental Governmental Services Tax', value('msrp', 1, { sharePct: 35, keepsPct: [100, 95, 85, 75, 65, 55, 45, 35, 25, 15] }), cite('NRS 371.043, 371.045', '2015-01-01', 'medium', '1 cent on the dollar where the county levies it; Clark and Churchill do.'), LOCAL),
     part('Technology Fee', flat(1), cite('NRS 481.064', '2020-01-01', 'low')),

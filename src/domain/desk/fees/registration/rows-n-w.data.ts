@@ -52,8 +52,8 @@ export const ROWS_N_W: readonly RegistrationRow[] = [
     part(EV_FEE, flat(82), readLater('47 O.S. 1132.7', '2024-01-01', 'US DOE, Alternative Fuels Data Center, laws of 2024-12: up to 6,000 lb 110, and 82 for a plug-in hybrid.', 'medium'), PLUG_IN),
   ] },
   { state: 'OR', termYears: 2, termYearsNew: 4, parts: [
-    part('Registration Fee', flat(86), cite('ORS 803.420(6)(a)', '2022-01-01', 'medium', '43 a year; the raise of 2025 HB 3991 is suspended by a petition and not applied.'), { condition: 'used' }),
-    part('Registration Fee', flat(172), cite('ORS 803.420(6)(a)', '2022-01-01', 'medium', '43 a year, four years for a new car.'), { condition: 'new' }),
+    part('Registration Fee', flat(86), readLater('ORS 803.420(6)(a)', '2022-01-01', '803.420(6)(a), as of 2024: 43 a year; the raise of 2025 HB 3991 is suspended by a petition and not applied.'), { condition: 'used' }),
+    part('Registration Fee', flat(172), readLater('ORS 803.420(6)(a)', '2022-01-01', '803.420(6)(a), as of 2024: 43 a year, four years for a new car.'), { condition: 'new' }),
     part('Fuel Economy Fee', bands('milesPerGallon', [[19, 40], [39, 50]], 70), read('ORS 803.422', '2022-01-01', '20, 25 and 35 a year by combined mpg.', 'medium'), { ...FUEL_BURNING, condition: 'used' }),
     part('Fuel Economy Fee', bands('milesPerGallon', [[19, 80], [39, 100]], 140), read('ORS 803.422', '2022-01-01', '20, 25 and 35 a year by combined mpg; four years.', 'medium'), { ...FUEL_BURNING, condition: 'new' }),
     part(EV_FEE, flat(230), read('ORS 803.422', '2022-01-01', '115 a year for an electric vehicle.', 'medium'), { ...ELECTRIC, condition: 'used' }),
