@@ -73,6 +73,7 @@ export const TITLE_FEES: readonly AgencyFee[] = [
   fee('OH', 'title', 18, cite('R.C. 4505.09', SCHEDULE, 'medium')),
   fee('OK', 'title', 11, read('47 O.S. 1105', '2001-01-01', 'Tax Commission schedule: standard title 11.00.', 'high')),
   fee('OR', 'title', 106, cite('ORS 803.090', '2022-01-01', 'low', '101 up to 19 mpg, 106 to 39, 116 from 40; here the middle one.')),
+  fee('PA', 'title', 67, readLater('75 Pa.C.S. 1952', '2023-07-01', 'The state’s association of notaries on the index of 2023: 67 (58 before).', 'medium')),
   fee('PA', 'title', 72, cite('75 Pa.C.S. 1952', '2025-07-01', 'medium', '1952(a) was read: 50 before the index of every other year; the indexed amount was not.')),
   fee('RI', 'title', 50, readLater('R.I. Gen. Laws 31-3.1-6', '2014-07-01', '31-3.1-6(a), in the laws of 2023: 50 on issuing a title.', 'medium')),
   fee('SC', 'title', 15, readLater('S.C. Code 56-19-420', '2005-07-01', '56-19-420(A), before and after 2025-07-01: 15 for a title.')),
@@ -109,13 +110,14 @@ export const LIEN_FEES: readonly AgencyFee[] = [
   ['KY', 22, 'KRS 186A.190'], ['LA', 15, 'La. R.S. 32:728'], ['MD', 20, 'Md. Code, Transp. 13-208'],
   ['MA', 25, '801 CMR 4.02 (540)'], ['MI', 1, 'MCL 257.238'], 
   ['MT', 8, 'MCA 61-3-103'], ['NE', 7, 'Neb. Rev. Stat. 60-165'], ['NV', 20, 'NRS 482.432'], ['NJ', 25, 'N.J.S.A. 39:10-14'],
-  ['OH', 15, 'R.C. 4505.13'], ['OK', 10, '47 O.S. 1110'], ['PA', 31, '75 Pa.C.S. 1953'],
+  ['OH', 15, 'R.C. 4505.13'], ['OK', 10, '47 O.S. 1110'],
   ['SC', 5, 'S.C. Code 56-19-265'], ['TN', 11, 'Tenn. Code 55-6-101'], ['VT', 14, '23 V.S.A. 2002'],
   ['WV', 10, 'W. Va. Code 17A-4A-4'], ['WI', 10, 'Wis. Stat. 342.14'], ['WY', 20, 'Wyo. Stat. 31-3-102'],
   ['NC', 15, 'N.C.G.S. 20-85'], ['RI', 11.5, 'R.I. Gen. Laws 31-3.1-21'],
 ] as const).map(([state, amount, law]) => fee(state, 'lien', amount, cite(law, SCHEDULE, state === 'NJ' ? 'medium' : 'low'))),
   fee('MN', 'lien', 2, readLater('Minn. Stat. 168A.29', '2026-01-01', 'The department’s page of title fees, undated: 2 for each lien recorded.', 'medium')),
   fee('AR', 'lien', 1, readLater('Ark. Code 27-14-806', '2026-01-01', '27-14-806(a)(3): 1 for each lien filed.', 'medium')),
+  fee('PA', 'lien', 33, readLater('75 Pa.C.S. 1953', '2023-07-01', 'The state’s association of notaries on the index of 2023: 33 (28 before); the index of 2025 was not read.', 'medium')),
 ];
 
 export const OTHER_FEES: readonly AgencyFee[] = [

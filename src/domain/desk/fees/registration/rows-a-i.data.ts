@@ -55,9 +55,9 @@ export const ROWS_A_I: readonly RegistrationRow[] = [
     part(EV_FEE, flat(75), cite('C.R.S. 42-3-304(25), 24-38.5-103', '2026-07-01', 'low'), PLUG_IN),
   ] },
   { state: 'CT', termYears: 3, parts: [
-    part('Registration Fee', flat(120), cite('Conn. Gen. Stat. 14-49(a)', '2022-01-01', 'medium', 'Three years.'), { fuels: ['gasoline', 'diesel', 'hybrid', 'plug-in hybrid'] }),
+    part('Registration Fee', flat(120), readLater('Conn. Gen. Stat. 14-49(a)', '2022-01-01', '14-49(a), in the statutes of 2024: 120 every three years.'), { fuels: ['gasoline', 'diesel', 'hybrid', 'plug-in hybrid'] }),
     part('Registration Fee', flat(57), readLater('Conn. Gen. Stat. 14-49(a)', '2022-01-01', 'US DOE, Alternative Fuels Data Center, laws of 2024-12: 57 for three years of an electric car.', 'medium'), ELECTRIC),
-    part('Clean Air Act Fee', flat(15), cite('Conn. Gen. Stat. 14-49b', '2022-01-01', 'medium')),
+    part('Clean Air Act Fee', flat(15), readLater('Conn. Gen. Stat. 14-49b', '2022-01-01', '14-49b(a)(1): 15 for three years; none for an electric car.'), { fuels: ['gasoline', 'diesel', 'hybrid', 'plug-in hybrid'] }),
     part('Passport to Parks', flat(24), cite('Conn. Gen. Stat. 14-49(e)', '2022-01-01', 'medium')),
     part('Greenhouse Gas Fee', flat(15), readLater('Conn. Gen. Stat. 22a-201c', '2022-01-01', '22a-201c(a): 15 with the registration of a new car.'), { when: 'first', condition: 'new' }),
     part('Greenhouse Gas Fee', flat(7.5), readLater('Conn. Gen. Stat. 22a-201c', '2022-01-01', '22a-201c(b): 7.50 for three years with any other registration or renewal.'), { condition: 'used' }),
