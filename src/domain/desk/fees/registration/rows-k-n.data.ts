@@ -22,8 +22,10 @@ export const ROWS_K_N: readonly RegistrationRow[] = [
   { state: 'KY', termYears: 1, parts: [
     part('Registration Fee', flat(21), cite('KRS 186.050', '2010-01-01', 'medium')),
     part('Ad Valorem Tax', value('price', 1.3, { losesPct: 12 }), cite('KRS 132.487', '2026-01-01', 'low', 'State 0.45 % and an average of counties and schools.'), { ...LOCAL, when: 'renewal' }),
-    part(EV_FEE, flat(126), cite('KRS 138.475', '2025-01-01', 'low', 'The 120 of 2024, indexed.'), ELECTRIC),
-    part(EV_FEE, flat(63), cite('KRS 138.475', '2025-01-01', 'low'), { fuels: ['hybrid', 'plug-in hybrid'] }),
+    part(EV_FEE, flat(120), readLater('KRS 138.475', '2024-01-01', '138.475(1) and (3)(a): 120 for a car that can be charged with a plug.'), { fuels: ['electric', 'plug-in hybrid'] }),
+    part(EV_FEE, flat(126), cite('KRS 138.475', '2025-01-01', 'low', 'The 120 of 2024, indexed; the index was not read.'), { fuels: ['electric', 'plug-in hybrid'] }),
+    part(EV_FEE, flat(60), readLater('KRS 138.475', '2024-01-01', '138.475(3)(b), in force through 2024: 60 for a hybrid without a plug.'), { fuels: ['hybrid'] }),
+    part(EV_FEE, flat(0), readLater('KRS 138.475', '2025-01-01', '138.475, as amended by 2024 chapter 166: a hybrid without a plug pays none.'), { fuels: ['hybrid'] }),
   ] },
   { state: 'LA', termYears: 2, parts: [
     part('License Plate Fee', value('price', 0.2, { minimum: 20 }), cite('La. R.S. 47:463', '1990-01-01', 'medium', '0.1 % of the sales price a year, at least 10; two years.')),
@@ -36,10 +38,11 @@ export const ROWS_K_N: readonly RegistrationRow[] = [
     part('Excise Tax', value('msrp', [2.4, 1.75, 1.35, 1, 0.65, 0.4], { minimum: 5 }), cite('36 M.R.S. 1482', '1990-01-01', 'medium', '24, 17.5, 13.5, 10, 6.5 and 4 mills of the maker’s list price by year.')),
   ] },
   { state: 'MD', termYears: 2, parts: [
-    part('Registration Fee', bands('curbWeightLb', [[3500, 161], [3700, 171]], 303), cite('Md. Code, Transp. 13-912; HB 352 of 2025', '2025-07-01', 'medium', 'An MVA bulletin of 2025-05-22 names the change above 3,700 lb without the amounts; with the surcharge 241, 251 and 383 for two years.')),
-    part('Emergency Medical Surcharge', flat(80), cite('Md. Code, Transp. 13-954', '2025-07-01', 'medium', '40 a year.')),
-    part(EV_FEE, flat(250), readLater('Md. Code, Transp. 13-912.1', '2025-01-01', 'MVA bulletin of 2024-11-19: 125 a year from 2025-01; here two years.', 'medium'), ELECTRIC),
-    part(EV_FEE, flat(200), readLater('Md. Code, Transp. 13-912.1', '2025-01-01', 'MVA bulletin of 2024-11-19: 100 a year from 2025-01; here two years.', 'medium'), PLUG_IN),
+    part('Registration Fee', bands('curbWeightLb', [[3500, 161], [3700, 171]], 253), readLater('Md. Code, Transp. 13-912', '2025-07-01', '13-912(b): 80.50, 85.50 and 126.50 a year by weight; two years.')),
+    part('Registration Fee', bands('curbWeightLb', [[3500, 161], [3700, 171]], 303), readLater('Md. Code, Transp. 13-912', '2026-07-01', '13-912(b): 80.50, 85.50 and 151.50 a year by weight; two years.')),
+    part('Emergency Medical Surcharge', flat(80), readLater('Md. Code, Transp. 13-954', '2025-07-01', '13-954(b)(1): 40 a year; two years.')),
+    part(EV_FEE, flat(250), readLater('Md. Code, Transp. 13-956', '2025-01-01', '13-956(a): 125 a year to July 2025, then with inflation; the later amount was not read. Two years.', 'medium'), ELECTRIC),
+    part(EV_FEE, flat(200), readLater('Md. Code, Transp. 13-956', '2025-01-01', '13-956(a): 100 a year to July 2025, then with inflation; the later amount was not read. Two years.', 'medium'), PLUG_IN),
   ] },
   { state: 'MA', termYears: 2, parts: [
     part('Registration Fee', flat(60), cite('801 CMR 4.02 (540)', '2014-07-01', 'medium', 'Two years.')),
@@ -104,7 +107,7 @@ export const ROWS_K_N: readonly RegistrationRow[] = [
   ] },
   { state: 'NH', termYears: 1, parts: [
     part('State Registration Fee', bands('curbWeightLb', [[3000, 31.2], [5000, 43.2], [8000, 55.2]], 76.8), read('RSA 261:141, III(g)', '2011-07-01', '31.20, 43.20 and 55.20 by weight.')),
-    part('State Registration Fee', bands('curbWeightLb', [[3000, 42], [5000, 48], [8000, 66]], 84.8), cite('RSA 261:141, III(g)', '2026-01-01', 'low', 'The amendment printed in a public forum: 42, 48 and 66.')),
+    part('State Registration Fee', bands('curbWeightLb', [[3000, 42], [5000, 48], [8000, 66]], 84.8), readLater('RSA 261:141, III(g)', '2026-01-01', 'The act that amends 261:141(III)(g), as a public forum prints it: 42, 48 and 66, and 1.06 a hundred pounds.', 'medium')),
     part('Municipal Permit Fee', value('msrp', [1.8, 1.5, 1.2, 0.9, 0.6, 0.3], { minimum: 5 }), read('RSA 261:153', '1990-01-01', '18, 15, 12, 9, 6 and 3 mills of list price by model year; at least 5.')),
     part('Municipal Clerk Fees', flat(5), read('RSA 261:152, 261:74-d', '2010-01-01', 'Tamworth: 2 for the clerk and 3 for the municipal agent.', 'medium'), LOCAL),
     part('Plate Fee', flat(8), cite('RSA 261:75', '2010-01-01', 'low'), { when: 'first' }),
