@@ -49,7 +49,7 @@ export const TITLE_FEES: readonly AgencyFee[] = [
   fee('IN', 'title', 15, readLater('Ind. Code 9-17-2-14.5', '2026-01-01', '9-17-2-14.5(c): fifteen dollars.')),
   fee('IA', 'title', 25, readLater('Iowa Code 321.46, 321.52A', '2009-07-01', '321.46(2): a title fee of 20; 321.52A: a surcharge of 5 on each title.')),
   fee('KS', 'title', 10, cite('K.S.A. 8-139', SCHEDULE, 'medium')),
-  fee('KY', 'title', 9, cite('KRS 186A.130', SCHEDULE, 'medium')),
+  fee('KY', 'title', 9, readLater('KRS 186A.130', '2009-06-25', '186A.130(1): nine dollars.')),
   fee('LA', 'title', 68.5, cite('La. R.S. 32:728', SCHEDULE, 'medium')),
   fee('ME', 'title', 40, cite('29-A M.R.S. 603', SCHEDULE, 'medium')),
   fee('MD', 'title', 100, cite('Md. Code, Transp. 13-802', '2012-07-01', 'medium')),
