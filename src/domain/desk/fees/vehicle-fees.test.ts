@@ -63,7 +63,7 @@ describe('the document fee', () => {
       figure: 'docFee',
       value: '85.00',
       inputs: { asked: '500.00', cap: '85.00', clamped: true },
-      row: { key: 'CA', authority: expect.stringContaining('Veh. Code'), verifiedOn: null },
+      row: { key: 'CA', authority: expect.stringContaining('Veh. Code'), verifiedOn: '2026-11-29' },
     });
     expect(clamped?.note).toContain('Clamped from 500.00');
     const [usual] = vehicleFees(sale('CO')).derivation;
