@@ -19,7 +19,8 @@ ENV NODE_ENV=production \
     DATABASE_URL=sqlite:/data/carport.db
 WORKDIR /app
 COPY --from=package /carport.tgz /source/package-lock.json ./
-RUN tar -xzf carport.tgz --strip-components=1 && rm carport.tgz \
+# The executable bit may be missing in a checkout made on Windows.
+RUN tar -xzf carport.tgz --strip-components=1 && rm carport.tgz && chmod 755 bin/carport.js \
     && npm ci --omit=dev --ignore-scripts --no-audit --no-fund && npm cache clean --force \
     && ln -s /app/bin/carport.js /usr/local/bin/carport
 RUN install -d -o node -g node /data

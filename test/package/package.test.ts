@@ -53,6 +53,11 @@ async function served(test: (url: string) => Promise<void>): Promise<void> {
 }
 
 describe('the npm package', () => {
+  it('has an executable command where it is unpacked without npm, as in the container image', async () => {
+    const { stdout } = await run('tar', ['-tvzf', tarball, 'package/bin/carport.js']);
+    expect(stdout).toMatch(/^-rwxr-xr-x /);
+  });
+
   it('serves, and a consumer of its client buys a car', async () => {
     await served(async (url) => {
       const { stdout } = await run(process.execPath, ['buy.mts', url, 'settle-token'], { cwd: folder, env });
