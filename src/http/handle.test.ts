@@ -119,8 +119,8 @@ describe('a query', () => {
 
 describe('problems', () => {
   it('are capped at a thousand, and the first hundred are listed', async () => {
-    const strangers = Object.fromEntries(Array.from({ length: 15_000 }, (_, i) => [`k${i}`, 1]));
-    const { status, text, body } = await carport.send('POST', '/keys', strangers);
+    const unknownMembers = Object.fromEntries(Array.from({ length: 15_000 }, (_, i) => [`k${i}`, 1]));
+    const { status, text, body } = await carport.send('POST', '/keys', unknownMembers);
     expect([status, body.problems.length, body.problemsOmitted]).toEqual([400, 100, 900]);
     expect(body.reason).toMatch(/^Unknown body members "k0", "k1", "k2" and at least 997 more\./);
     expect(text.length).toBeLessThan(64_000);

@@ -111,9 +111,9 @@ function parseNumber(value: number): MoneyParse {
 }
 
 function parseObject(value: object): MoneyParse {
-  const { amount, currency, ...strangers } = value as { amount?: unknown; currency?: unknown };
+  const { amount, currency, ...unknown } = value as { amount?: unknown; currency?: unknown };
   if (currency !== 'USD') return { ok: false, at: 'currency', why: 'the text USD' };
-  if (Object.keys(strangers).length > 0) return { ok: false, why: 'only the members amount and currency' };
+  if (Object.keys(unknown).length > 0) return { ok: false, why: 'only the members amount and currency' };
   const parsed =
     typeof amount === 'string' ? parseDecimal(amount) : typeof amount === 'number' ? parseNumber(amount) : undefined;
   if (parsed?.ok) return parsed;

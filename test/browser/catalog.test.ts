@@ -38,7 +38,7 @@ describe('the VIN box', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('explains why a VIN is invalid', async () => {
+  it('shows the refusal of an invalid VIN', async () => {
     const { page } = await opened([400]);
     await page.getByLabel('VIN').first().fill('1HGCM82633A00435I');
     await page.getByRole('button', { name: 'Read it' }).click();
@@ -75,7 +75,7 @@ describe('a try-it form', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('leaves the check for missing fields to the service', async () => {
+  it('sends incomplete input, and shows the refusal of the service', async () => {
     const { page } = await opened([400]);
     const form = endpoint(page, 'POST', '/buy/deals');
     await form.locator('summary').first().click();
@@ -85,7 +85,7 @@ describe('a try-it form', () => {
     expect(await form.locator('.json').textContent()).toContain('buyer.zip');
   });
 
-  it('is found by words', async () => {
+  it('is found by search words', async () => {
     const { page } = await opened();
     await page.getByLabel('Find an endpoint').fill('operator settle');
     await page.getByText('1 endpoints').waitFor();

@@ -84,7 +84,7 @@ describe('a checkout page', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('distinguishes an expired link from an open one, and offers a new one', async () => {
+  it('shows that a link has expired, and refuses a new link to a visitor without the account’s key', async () => {
     const mint = await post('/keys');
     const authorization = `Bearer ${mint.key}`;
     const keyed = async (path: string, body: object = {}) =>

@@ -29,7 +29,7 @@ async function withSlowAnswer(page: Page): Promise<{ release(): void }> {
   return { release };
 }
 
-it('queues clicks while the page is still loading the earlier move', async () => {
+it('sends a move once, after the answer to the earlier move, when it is clicked twice meanwhile', async () => {
   const { page, complaints } = await watchedPage(browser);
   const picks: string[] = [];
   page.on('request', (request) => {

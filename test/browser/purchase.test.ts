@@ -158,7 +158,7 @@ describe('the purchase walk-through', () => {
     expect(await page.locator('.move').count()).toBe(0);
   });
 
-  it('shows the sentence of a refusal: a menu without acknowledgment, a settlement without the operator', async () => {
+  it('shows refusals: a menu without acknowledgment, a settlement without the operator', async () => {
     const { page, complaints } = await openedDeal();
     await press(page, 'Work the numbers');
     await press(page, 'Continue to F&I menu');

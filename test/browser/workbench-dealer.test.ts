@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-it('shows why a whole file is refused', async () => {
+it('shows the refusal of a whole file', async () => {
   const { page, complaints } = await bench.at('#/dealer', { expected: [400] });
   await page.getByText('Paste text instead').click();
   await page.getByRole('textbox', { name: 'Text' }).fill('no,header\n1,2');
@@ -75,7 +75,7 @@ it('carries contracts from a chosen package to capture and voids one', async () 
   expect(complaints).toEqual([]);
 });
 
-it('reconciles a ledger with matches, near misses and their reasons', async () => {
+it('shows matched lines, and unmatched lines with reasons, and reconciles an uploaded ledger', async () => {
   const { page, complaints } = await bench.at('#/dealer/ledger');
   await page.getByRole('button', { name: 'Reconcile the sandbox ledger' }).click();
   await page.getByRole('region', { name: 'Matched lines' }).getByText('1.00').first().waitFor();

@@ -28,7 +28,7 @@ it('mints a key, keeps it in the tab, and forgets it on sign-out', async () => {
   expect(complaints).toEqual([]);
 });
 
-it('refuses an unknown key with the service’s own sentence', async () => {
+it('shows the refusal of an unknown key', async () => {
   const { page, complaints } = await watchedPage(bench.browser, { expected: [401] });
   await page.goto(`${bench.carport.url}/?face=workbench`);
   await page.getByLabel('Key', { exact: true }).fill(`vk_sandbox_${'a'.repeat(32)}`);
@@ -80,7 +80,7 @@ it('carries a deal to settlement, and shows events of other clients as they happ
   await page.getByRole('button', { name: 'Deliver the car' }).click();
   await dealIs(page, 'DELIVERED');
   await page.getByText('Simulate a counterparty').click();
-  await page.getByLabel('Play on to').selectOption('concierge-buy-settled');
+  await page.getByLabel('Play a scenario').selectOption('concierge-buy-settled');
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await dealIs(page, 'SETTLED');
   await page.getByText('8 of 8').waitFor();

@@ -37,7 +37,7 @@ it('shows a call of another client as it arrives, with both bodies and the remed
   expect(complaints).toEqual([]);
 });
 
-it('shows no call while it is paused, and catches up', async () => {
+it('catches up on calls made while it was paused', async () => {
   const { page, complaints } = await bench.at('#/calls');
   await page.getByRole('status').getByText('live', { exact: true }).waitFor();
   await page.getByLabel('Live', { exact: true }).uncheck();

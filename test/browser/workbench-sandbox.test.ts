@@ -21,7 +21,7 @@ it('moves the clock past a deadline, lists the resulting events, and returns to 
   await bench.post(`/buy/deals/${dealId}/esign`, { signer: { name: 'Ada Lovelace' } });
   const { page, complaints } = await bench.at('#/sandbox');
   await page.getByRole('button', { name: /signing session expires/ }).click();
-  const brought = page.getByRole('region', { name: 'What the move brought' });
+  const brought = page.getByRole('region', { name: 'Events caused by the move' });
   await brought.getByText('Handoff.expired').waitFor();
   await page.getByRole('link', { name: /^Clock / }).waitFor();
   await page.getByRole('button', { name: 'Return to real time' }).click();

@@ -89,7 +89,7 @@ it('opens, breaks, repairs and settles a deal, replays a webhook and reconciles 
   await move(page, 'deliver', 'Deliver the car');
   await dealIs(page, 'DELIVERED');
   await page.getByText('Simulate a counterparty').click();
-  await page.getByLabel('Play on to').selectOption('concierge-buy-settled');
+  await page.getByLabel('Play a scenario').selectOption('concierge-buy-settled');
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await dealIs(page, 'SETTLED');
 

@@ -114,7 +114,7 @@ describe('specifications and photos of a configured gateway', () => {
 describe('listings of a configured gateway', () => {
   const queryOf = () => Object.fromEntries(new URLSearchParams(requestedPaths()?.[0]?.split('?')[1]));
 
-  it('use its own parameter names: the estate dialect is rewritten', async () => {
+  it('use its own parameter names: short filter names are rewritten', async () => {
     const carport = await carportBefore(knowing({ listings: { text: `{"data":[${ROW}],"links":{}}` } }));
     const { status, body } = await carport.get(
       '/listings?make=Toyota&model=Camry&year_min=2020&year_max=2024&price_max=30000&limit=5',

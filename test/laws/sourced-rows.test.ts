@@ -162,7 +162,7 @@ describe('every legal row', () => {
     expect(writing.filter((file) => !(file in OTHERWISE) && (found.get(file)?.length ?? 0) === 0)).toEqual([]);
   });
 
-  it('stands beside every table of plain figures, as its source', () => {
+  it('is the source of every table of plain figures', () => {
     const all = [...plain].flatMap(([file, named]) => named.map(([name, exported]) => ({ file, name, exported })));
     expect(all.map(({ name }) => name).sort()).toEqual(Object.keys(SOURCE_OF).sort());
     for (const { file, name, exported } of all) {

@@ -67,7 +67,7 @@ describe('search', () => {
 });
 
 describe('fetch', () => {
-  it.each([`/vin/${VIN}`, '/pricing', '/openapi.json', '/usage', '/nowhere', '/vin/SHORT', '/pricing?stranger=1'])(
+  it.each([`/vin/${VIN}`, '/pricing', '/openapi.json', '/usage', '/nowhere', '/vin/SHORT', '/pricing?unknown=1'])(
     'returns the response of GET %s byte for byte',
     async (path) => {
       const headers = { 'x-request-id': 'same' };

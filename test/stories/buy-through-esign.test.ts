@@ -207,8 +207,8 @@ describe.each(BENCHES)('signing at $name refuses', (bench) => {
     const forged = await report('signed', envelopeId, 'another key');
     expect([forged.status, forged.body.code]).toEqual([400, 'forged-notice']);
     const { body, headers } = bench.report('signed', envelopeId);
-    const stranger = await carport.send('POST', '/buy/esign/callbacks/connection_other', body, { headers });
-    expect(stranger.body.code).toBe('forged-notice');
+    const other = await carport.send('POST', '/buy/esign/callbacks/connection_other', body, { headers });
+    expect(other.body.code).toBe('forged-notice');
     expect((await journey.read()).body.envelope.state).toBe('SENT');
     expect((await report('test')).text).toBe(bench.acknowledgement);
   });

@@ -26,7 +26,7 @@ export function connect(origin) {
     send,
     get: (path, options) => send('GET', path, undefined, options),
     post: (path, body, options) => send('POST', path, body, options),
-    /** A key of its own, so that nothing the suite does touches another caller. */
+    /** Mints a key, so that the suite affects no other caller. */
     mint: async () => (await send('POST', '/keys')).body.key,
   };
 }
@@ -43,22 +43,22 @@ function replyOf(response, text) {
   };
 }
 
-/** `200 OK`, `402 OFFER`: what a reply comes down to. */
+/** Status and envelope of a reply, such as `200 OK` or `402 OFFER`. */
 export function kindOf({ status, body }) {
   return `${status} ${body.type}`;
 }
 
-/** The paths that a refusal's problems name, in order. */
+/** The paths in a refusal's problems, sorted. */
 export function namedIn({ body }) {
   return (body.problems ?? []).map(({ path }) => path).sort();
 }
 
-/** The moves that an answer says are legal now. */
+/** The legal moves in an answer. */
 export function movesIn({ body }) {
   return (body.available ?? []).map(({ transition }) => transition);
 }
 
-/** A few of many; the same seed draws the same. Source: the generator of Numerical Recipes. */
+/** A sample; the same seed draws the same items. Generator: Numerical Recipes. */
 export function sample(items, count, seed) {
   const rest = [...items];
   const drawn = [];

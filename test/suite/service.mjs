@@ -1,4 +1,4 @@
-/** The suite, first part: what the service says of itself, what it knows of cars, and who may call it. */
+/** The suite, first part: discovery, vehicle data, accounts, conformance and the sandbox. */
 import { origin, seed, vars } from 'suite:env';
 import { connect, kindOf, namedIn, sample } from 'suite:module';
 import { describe, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ describe('discovery', () => {
     expect(card.interfaces.testSuite.digest).toBe(`sha256:${hex}`);
   });
 
-  it('answers every probe of the card as the card says', async () => {
+  it('answers every probe as the card describes', async () => {
     const { probes } = (await carport.get('/.well-known/agents.json')).body;
     const kindAt = async ({ url }, query = '') =>
       kindOf(await carport.get(url.slice(new URL(url).origin.length) + query));
@@ -30,7 +30,7 @@ describe('discovery', () => {
     expect(await spend(hardCeiling * 500)).toBe('402 OFFER');
   });
 
-  it('serves the front page in the face that is asked for', async () => {
+  it('serves the front page as the Accept header requests', async () => {
     const face = async (accept) => (await carport.get('/', { headers: { accept } })).contentType.split(';')[0];
     expect(await face('text/html,application/xhtml+xml,*/*;q=0.8')).toBe('text/html');
     expect(await face('text/markdown')).toBe('text/markdown');
@@ -38,7 +38,7 @@ describe('discovery', () => {
     expect(await face('*/*')).toBe('application/json');
   });
 
-  it('prices every operation of its contract', async () => {
+  it('lists a rate for every operation of the contract', async () => {
     const { paths } = (await carport.get('/openapi.json')).body;
     const operations = Object.values(paths).flatMap((item) =>
       Object.values(item).map(({ operationId }) => operationId),
@@ -56,7 +56,7 @@ describe('discovery', () => {
     }
   });
 
-  it('speaks MCP without a key and lists its tools', async () => {
+  it('lists its MCP tools without a key', async () => {
     const reply = await carport.post('/mcp', { jsonrpc: '2.0', id: 1, method: 'tools/list' });
     expect(reply.status).toBe(200);
     const names = reply.body.result.tools.map(({ name }) => name);
@@ -64,7 +64,7 @@ describe('discovery', () => {
     expect(names).toContain('fetch');
   });
 
-  it('never answers 406 and never HTML away from the front page', async () => {
+  it('answers JSON, never 406, for any Accept header outside the front page', async () => {
     for (const accept of ['text/html', 'application/xml', 'image/png'])
       for (const path of ['/pricing', '/listings', `/vin/${vars.demoVin}`, '/nowhere-at-all']) {
         const reply = await carport.get(path, { headers: { accept } });
@@ -73,7 +73,7 @@ describe('discovery', () => {
       }
   });
 
-  it('answers an unknown address with a typed 404 and the nearest real ones', async () => {
+  it('answers an unknown address with a typed 404 and the nearest addresses', async () => {
     const reply = await carport.get('/listing');
     expect(kindOf(reply)).toBe('404 EMPTY');
     expect(reply.body.nearest).toContain('/listings');
@@ -81,7 +81,7 @@ describe('discovery', () => {
 });
 
 describe('data', () => {
-  it('decodes a VIN in any case and by its estate address', async () => {
+  it('decodes a VIN in any case, also at /decode', async () => {
     const decoded = await carport.get(`/vin/${vars.demoVin}`);
     expect(kindOf(decoded)).toBe('200 OK');
     expect(decoded.body.vinValid).toBe(true);
@@ -101,26 +101,26 @@ describe('data', () => {
     expect(kindOf(await carport.get(`/vin/${vars.demoVin.replace(/.$/, 'O')}`))).toBe('400 BLOCKED');
   });
 
-  it('composes a record with the asking price of its listing', async () => {
+  it('includes the asking price of the listing in the record', async () => {
     const record = (await carport.get(`/${vars.demoVin}`)).body;
     const listing = (await carport.get(`/listings/${vars.demoVin}`)).body;
     expect(Number(record.listing.askingPrice)).toBe(listing.data.retailListing.price);
     expect(record.links.buy).toContain(`/buy/${vars.demoVin}`);
   });
 
-  it('finds by both filter dialects and pages without loss', async () => {
-    const estate = (await carport.get('/listings?make=Toyota&price_max=30000&includes=total')).body;
+  it('finds the same listings with both filter dialects', async () => {
+    const short = (await carport.get('/listings?make=Toyota&price_max=30000&includes=total')).body;
     const canonical = (await carport.get('/listings?vehicle.make=Toyota&retailListing.price=0-30000&includes=total'))
       .body;
-    expect(estate.total).toBe(canonical.total);
-    expect(estate.total).toBeGreaterThan(0);
+    expect(short.total).toBe(canonical.total);
+    expect(short.total).toBeGreaterThan(0);
   });
 
-  it('names an unknown parameter on every rail', async () => {
+  it('names an unknown query parameter', async () => {
     for (const path of ['/listings', `/payments/${vars.demoVin}`, `/tco/${vars.demoVin}`, '/dealer/inventory']) {
-      const reply = await carport.get(`${path}?stranger=1`);
+      const reply = await carport.get(`${path}?unknownParameter=1`);
       expect(kindOf(reply)).toBe('400 BLOCKED');
-      expect(namedIn(reply)).toContain('stranger');
+      expect(namedIn(reply)).toContain('unknownParameter');
     }
   });
 
@@ -133,7 +133,7 @@ describe('data', () => {
 });
 
 describe('account', () => {
-  it('mints a key once, counts what it spends, and retires it', async () => {
+  it('mints a key, meters its calls, rotates and revokes it', async () => {
     const key = await carport.mint();
     await carport.get('/listings', { key });
     const { usage } = (await carport.get('/usage', { key })).body;
@@ -144,7 +144,7 @@ describe('account', () => {
     expect((await carport.send('DELETE', '/keys/me', undefined, { key: successor })).body.state).toBe('REVOKED');
   });
 
-  it('asks for a key where one is needed and says where to get it', async () => {
+  it('requires a key for usage and names the endpoint that mints one', async () => {
     const reply = await carport.get('/usage');
     expect(kindOf(reply)).toBe('401 BLOCKED');
     expect(reply.body.reason).toContain('POST /keys');
@@ -152,14 +152,14 @@ describe('account', () => {
 });
 
 describe('conformance', () => {
-  it('lists every capability with honest totals', async () => {
+  it('lists every capability with totals that add up', async () => {
     const { totals, total } = (await carport.get('/conformance?limit=1')).body;
     expect(totals.requirements).toBe(total);
     expect(totals.live + totals.sandbox).toBe(totals.requirements);
     expect((await carport.get('/verify')).body.totals).toEqual(totals);
   });
 
-  it('answers a sample of its rows', async () => {
+  it('answers a sample of capability rows', async () => {
     const key = await carport.mint();
     const { conformance } = (await carport.get('/conformance?limit=500')).body;
     const lists = conformance.filter(({ kind }) => kind === 'list');
@@ -167,9 +167,9 @@ describe('conformance', () => {
       expect(['200 OK', '200 EMPTY']).toContain(kindOf(await carport.get(path, { key })));
     const creates = conformance.filter(({ kind }) => kind === 'create');
     for (const { path } of sample(creates, 4, seed)) {
-      const reply = await carport.post(path, { strangerMember: 1 }, { key });
+      const reply = await carport.post(path, { unknownMember: 1 }, { key });
       expect(kindOf(reply)).toBe('400 BLOCKED');
-      expect(namedIn(reply)).toContain('strangerMember');
+      expect(namedIn(reply)).toContain('unknownMember');
     }
   });
 });

@@ -1,4 +1,4 @@
-/** The suite, second part: a car bought, protected, financed and sold. */
+/** The suite, second part: purchase, F&I, credit, refinance and dealer. */
 import { origin, vars } from 'suite:env';
 import { connect, kindOf, movesIn, namedIn } from 'suite:module';
 import { describe, expect, it } from 'vitest';
@@ -22,12 +22,12 @@ describe('buy', () => {
     expect(kindOf(await carport.get(`/buy/${vars.demoVin}`))).toBe('200 OK');
   });
 
-  it('lists every field that is missing, at once', async () => {
+  it('lists every missing field at once', async () => {
     expect(namedIn(await carport.post('/buy/deals', {}))).toEqual(['buyer', 'buyer.zip', 'vin']);
     expect(namedIn(await carport.post(`${deal}/esign`, {}))).toEqual(['signer', 'signer.name']);
   });
 
-  it('offers to pay by one link until the figures change', async () => {
+  it('offers one checkout link until the figures change', async () => {
     await carport.post(`${deal}/desk`, figures);
     const offered = await carport.post(`${deal}/checkout`);
     expect(kindOf(offered)).toBe('402 OFFER');
@@ -38,13 +38,13 @@ describe('buy', () => {
     expect((await carport.get(`${page.pathname}${page.search}`)).body.status).toBe('superseded');
   });
 
-  it('refuses a move that the state does not allow and lists the allowed ones', async () => {
+  it('refuses an illegal move and lists the legal ones', async () => {
     const reply = await carport.post(`${deal}/deliver`, {});
     expect(kindOf(reply)).toBe('409 REFUSED');
     expect(movesIn(reply)).toContain('esign');
   });
 
-  it('signs, notarizes, proves, insures and delivers', async () => {
+  it('delivers after signing, notarization, stipulations and insurance', async () => {
     const signing = await carport.post(`${deal}/esign`, { signer: { name: 'Ada Lovelace' } });
     expect([kindOf(signing), signing.body.handoff.kind]).toEqual(['402 OFFER', 'sign']);
     await carport.post(`${deal}/esign/ceremony`);
@@ -55,7 +55,7 @@ describe('buy', () => {
     expect((await carport.post(`${deal}/deliver`, {})).body.state).toBe('DELIVERED');
   });
 
-  it('settles only with the operator’s bearer', async () => {
+  it('refuses to settle without the operator bearer token', async () => {
     const reply = await carport.post(`${deal}/settle`, {
       order_id: `suite-${dealId}`,
       amount_total: 1,
@@ -64,7 +64,7 @@ describe('buy', () => {
     expect(['401 REFUSED', '503 UNCONFIGURED']).toContain(kindOf(reply));
   });
 
-  it('tells the story of the deal in order and in eight steps', async () => {
+  it('returns the events in order, and a checklist of eight steps', async () => {
     const { events, lastSeq } = (await carport.get(`${deal}/events`)).body;
     expect(events.map(({ seq }) => seq)).toEqual(events.map((_, index) => index + 1));
     expect(events.at(-1).seq).toBe(lastSeq);
@@ -81,7 +81,7 @@ describe('buy', () => {
     expect(kindOf(await carport.get(`/buy/deals/${own}`, { key: other }))).toBe('404 EMPTY');
   });
 
-  it('replays the answer of a repeated request', async () => {
+  it('replays the answer to a repeated Idempotency-Key, and refuses another body', async () => {
     const once = { key: await carport.mint(), headers: { 'idempotency-key': `suite-${dealId}` } };
     const body = { vin: vars.demoVin, buyer: { zip: '94105' } };
     const [first, again] = [await carport.post('/buy/deals', body, once), await carport.post('/buy/deals', body, once)];
@@ -100,7 +100,7 @@ describe('fi', () => {
     financeType: 'Loan',
   };
 
-  it('needs an MSRP for GAP, and goes on without GAP', async () => {
+  it('requires an MSRP for GAP, and rates other products without one', async () => {
     expect((await carport.post('/fi/quotes', { vin: vars.demoVin, desked })).body.code).toBe('missing-msrp');
     expect(kindOf(await carport.post('/fi/quotes', { vin: vars.demoVin, desked, productTypes: ['VSC'] }))).toBe(
       '200 OK',
@@ -108,7 +108,7 @@ describe('fi', () => {
     expect((await carport.post('/fi/quotes', { vin: 'SHORT', desked })).body.code).toBe('invalid-vin');
   });
 
-  it('carries a quote through menu and contract to coverage in force', async () => {
+  it('takes a quote through menu and contracts to capture', async () => {
     const priced = { ...desked, vehicleMSRP: '34000.00' };
     const { dealId } = (await carport.post('/fi/quotes', { vin: vars.demoVin, desked: priced })).body;
     const deal = `/fi/deals/${dealId}`;
@@ -126,7 +126,7 @@ describe('fi', () => {
     expect(kindOf(await carport.post(`${deal}/contract/capture`, { fiManager }))).toBe('200 OK');
   });
 
-  it('reads coverage by the calendar', async () => {
+  it('states for each contract whether coverage is in force or lapsed', async () => {
     const { contracts } = (await carport.get(`/fi/inforce/${vars.demoVin}`)).body;
     expect(contracts.length).toBeGreaterThan(0);
     for (const { coverage } of contracts) expect(['in-force', 'lapsed']).toContain(coverage);
@@ -141,14 +141,14 @@ describe('fi', () => {
     expect(read.body.extraction.fields.vin).toBe(vars.plainVin);
   });
 
-  it('refunds less the longer a contract has run', async () => {
+  it('refunds less as a contract gets older', async () => {
     const contract = { price: '2400.00', termMonths: 60, startDate: '2025-03-01', state: 'TX' };
     const refundAt = async (asOf) =>
       Number((await carport.post('/fi/cancellations/quote', { contract, asOf })).body.refund.amount);
     expect(await refundAt('2025-03-02')).toBeGreaterThan(await refundAt('2027-03-02'));
   });
 
-  it('recommends a renewal by the day it is asked on', async () => {
+  it('assesses a renewal as of the given date', async () => {
     const contracts = [{ termMonths: 60, startDate: '2025-03-01', productType: 'VSC' }];
     const assess = async (asOf) =>
       (await carport.post('/fi/renewals/recommend', { vin: vars.plainVin, contracts, asOf })).body.assessment;
@@ -156,7 +156,7 @@ describe('fi', () => {
     expect(await assess('2030-06-01')).toBe('renew-now');
   });
 
-  it('posts the law that it reconciles by', async () => {
+  it('reconciles the sandbox ledger and states its scoring rule', async () => {
     const { body } = await carport.post('/fi/gl/reconcile', {});
     expect([body.source, body.matchLaw.floor]).toEqual(['sandbox-fixture', 0.6]);
   });
@@ -173,11 +173,11 @@ describe('credit', () => {
   };
   const consent = { consentedAt: '2026-06-15T17:00:00Z', evidence: 'I agree to a soft pull of my credit file' };
 
-  it('pulls no credit without consent', async () => {
+  it('refuses a credit pull without consent', async () => {
     expect((await carport.post('/credit/prequal', { applicant })).body.code).toBe('consent-required');
   });
 
-  it('scores by name and zip, frozen and unknown files by last name', async () => {
+  it('returns the same score for the same applicant, and frozen and missing files by last name', async () => {
     const prequal = async (lastName) =>
       (await carport.post('/credit/prequal', { applicant: { ...applicant, lastName }, consent })).body;
     const { score } = await prequal('Lovelace');
@@ -188,7 +188,7 @@ describe('credit', () => {
     expect((await prequal('Nohit')).result).toBe('no-hit');
   });
 
-  it('lands a decision on the deal', async () => {
+  it('records a credit decision on the deal', async () => {
     const { dealId } = (await carport.post('/buy/deals', { vin: vars.demoVin, buyer: { zip: '94105' } })).body;
     await carport.post(`/buy/deals/${dealId}/desk`, {
       salesPrice: '31500.00',
@@ -205,21 +205,21 @@ describe('credit', () => {
 describe('financing', () => {
   const lien = { vin: vars.demoVin, currentBalance: '24000.00', currentApr: '11.49', remainingTermMonths: 52 };
 
-  it('offers only what is better, the same for the same lien', async () => {
+  it('offers only lower rates, and the same offers for the same lien', async () => {
     const offered = await carport.post('/financing/refinance/quotes', lien);
     expect(kindOf(offered)).toBe('402 OFFER');
     for (const { apr } of offered.body.offers) expect(Number(apr)).toBeLessThan(11.49);
     expect((await carport.post('/financing/refinance/quotes', lien)).text).toBe(offered.text);
   });
 
-  it('has nothing to offer below the floor', async () => {
+  it('answers EMPTY for a rate below the floor', async () => {
     const reply = await carport.post('/financing/refinance/quotes', { ...lien, currentApr: '1.00' });
     expect(kindOf(reply)).toBe('200 EMPTY');
   });
 });
 
 describe('dealer', () => {
-  it('shows its rooftop to everyone and its leads to its key alone', async () => {
+  it('shows inventory to everyone and leads to their account only', async () => {
     expect(kindOf(await carport.get('/dealer/inventory'))).toBe('200 OK');
     expect(kindOf(await carport.get('/dealer/inventory?make=none'))).toBe('200 EMPTY');
     expect((await carport.get('/dealer/leads')).status).toBe(401);
@@ -234,7 +234,7 @@ describe('dealer', () => {
     expect(kindOf(await carport.get('/dealer/leads', { key: other }))).toBe('200 EMPTY');
   });
 
-  it('shows its book to its own key only', async () => {
+  it('answers EMPTY for the book of an unknown deal', async () => {
     const key = await carport.mint();
     expect(kindOf(await carport.get('/dealer/deals/deal_unknown', { key }))).toBe('404 EMPTY');
   });

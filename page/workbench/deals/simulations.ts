@@ -56,7 +56,7 @@ export function simulations(desk: DealDesk): TemplateResult {
   return html`<details class="simulations"><summary>Simulate a counterparty</summary>
     ${choose('sim-decision', 'Lender decides', DECISIONS, 'Decide', decide)}
     ${choose('sim-trigger', 'Counterparty acts', TRIGGERS, 'Act', trigger)}
-    ${choose('sim-scenario', 'Play on to', SCENARIOS, 'Play', play)}
+    ${choose('sim-scenario', 'Play a scenario', SCENARIOS, 'Play', play)}
     <p><button type="button" class="quiet" @click=${() => void fork()}>Fork this deal</button></p></details>`;
 }
 

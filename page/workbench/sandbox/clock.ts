@@ -104,7 +104,7 @@ export function clockTab(bench: Bench): Tab {
           'Due next',
           html`${duePart(watched, bench, (now) => move({ now }))} ${watched === undefined ? nothing : pager('Deals', watched, turn)}`,
         )}</div>
-      ${happened === undefined ? nothing : section('happened', 'What the move brought', happenedPart(happened, bench))}`;
+      ${happened === undefined ? nothing : section('happened', 'Events caused by the move', happenedPart(happened, bench))}`;
     },
   };
 }

@@ -9,7 +9,7 @@ import { provenance } from '#kernel/atoms.ts';
 const dollars = z.number();
 const pct = z.number();
 
-const estate = { derivation: z.array(derivationStep), facts: carFacts, provenance };
+const carportMembers = { derivation: z.array(derivationStep), facts: carFacts, provenance };
 const vehicle = z
   .strictObject({
     vin: z.string(),
@@ -130,7 +130,7 @@ export const paymentFigures = z
   })
   .meta({ id: 'PaymentFigures' });
 
-export const paymentsAnswered = paymentFigures.extend({ ...taxedAt, ...estate });
+export const paymentsAnswered = paymentFigures.extend({ ...taxedAt, ...carportMembers });
 
 export const previewedPayments = paymentsAnswered.partial({ derivation: true, jurisdiction: true });
 
@@ -146,7 +146,7 @@ export const taxesAnswered = z.strictObject({
   taxes,
   fees,
   ...taxedAt,
-  ...estate,
+  ...carportMembers,
 });
 
 export const aprAnswered = z.strictObject({
@@ -156,7 +156,7 @@ export const aprAnswered = z.strictObject({
   vehicleAge: z.number(),
   vehicleMileage: z.string(),
   apr: aprByTerm,
-  ...estate,
+  ...carportMembers,
 });
 
 const costs = {
@@ -181,7 +181,7 @@ export const tcoAnswered = z.strictObject({
     years: z.strictObject({ '1': yearOfCosts, '2': yearOfCosts, '3': yearOfCosts, '4': yearOfCosts, '5': yearOfCosts }),
   }),
   asOf: z.string(),
-  ...estate,
+  ...carportMembers,
 });
 
 export const plateAnswered = z.strictObject({

@@ -97,7 +97,7 @@ describe('the listing filters', () => {
         row.retailListing.miles <= 9_999,
     ],
     [
-      'the dialect of the family’s clients',
+      'short filter names',
       { make: 'toyota', year_min: '2020', year_max: '2022', price_max: '40000' },
       (row) =>
         row.vehicle.make === 'Toyota' &&

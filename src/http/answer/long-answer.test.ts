@@ -51,23 +51,23 @@ describe('a long answer', () => {
           ended.resolve();
         },
       });
-      return { told: turnCalls, stream, kept: kept.promise, ended: ended.promise };
+      return { turnCalls, stream, kept: kept.promise, ended: ended.promise };
     };
     const unread = used();
     await unread.kept;
-    expect(unread.told).toEqual(['held', bytes]);
+    expect(unread.turnCalls).toEqual(['held', bytes]);
     expect(await new Response(unread.stream).text()).toBe(JSON.stringify(long));
-    expect(unread.told).toEqual(['held', bytes, 'given back']);
+    expect(unread.turnCalls).toEqual(['held', bytes, 'given back']);
 
     const left = used();
     await left.kept;
     await left.stream.cancel();
-    expect(left.told).toEqual(['held', bytes, 'given back']);
+    expect(left.turnCalls).toEqual(['held', bytes, 'given back']);
 
     const early = used();
     await early.stream.cancel();
     await early.ended;
-    expect(early.told).toEqual(['held', 'given back']);
+    expect(early.turnCalls).toEqual(['held', 'given back']);
   });
 
   it('fails the read and releases its slot when it cannot be written', async () => {

@@ -22,7 +22,7 @@ async function full(smallBytes?: number): Promise<BodyRoom> {
 }
 
 describe('a large body', () => {
-  it.each([true, false])('waits for its turn, whether or not its length is declared: %s', async (declared) => {
+  it.each([true, false])('waits for its turn (length declared: %s)', async (declared) => {
     const gate = new FairGate({ capacity: MAX / 1_048_576, ownerMax: 64, waitingMax: 8, ownerWaitingMax: 8 });
     const before = await gate.enter('another caller', 64);
     const turn = new LargeBodyTurn(new BodyRoom(gate), 'me');
@@ -39,7 +39,7 @@ describe('a large body', () => {
     expect(await gate.enter('another caller', 64)).toBeDefined();
   });
 
-  it.each([true, false])('is refused when too many are waiting: %s', async (declared) => {
+  it.each([true, false])('is refused when the queue is full (length declared: %s)', async (declared) => {
     const body = await takeBody(sent(LARGE_BYTES, declared), MAX, new LargeBodyTurn(await full(), 'me'));
     expect(body).toMatchObject({ kind: 'REFUSAL', code: 'busy', retryAfterSeconds: 2 });
   });
@@ -50,7 +50,7 @@ describe('a large body', () => {
   });
 
   it.each([true, false])(
-    'is refused when it is small and others hold the whole budget for small bodies: %s',
+    'is refused when it is small and others hold the whole budget for small bodies (length declared: %s)',
     async (declared) => {
       const room = await full(2 * LARGE_BYTES);
       const turns = ['one', 'two', 'three'].map((owner) => new LargeBodyTurn(room, owner));

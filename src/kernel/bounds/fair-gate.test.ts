@@ -53,7 +53,7 @@ describe('a fair gate', () => {
     expect(seen).toEqual(['a', 'a refused', 'b refused']);
   });
 
-  it('holds the turn of large work until there is room for it', async () => {
+  it('lets nothing overtake large work that waits for room', async () => {
     const seen: string[] = [];
     const enter = enterTracked(new FairGate({ ...LIMITS, capacity: 4, ownerMax: 4 }), seen);
     const leaves = [await enter('a', 2), await enter('b', 2)];
@@ -68,7 +68,7 @@ describe('a fair gate', () => {
     expect(seen).toEqual(['a', 'b', 'large']);
   });
 
-  it('gives work larger than a share every slot it requests while its owner holds none', async () => {
+  it('admits work larger than an owner’s share while its owner holds nothing', async () => {
     const seen: string[] = [];
     const gate = new FairGate(LIMITS);
     const enter = enterTracked(gate, seen);
@@ -92,7 +92,7 @@ describe('a fair gate', () => {
     expect(four.every((leave) => leave !== undefined)).toBe(true);
   });
 
-  it('keeps part of the units while the rest of the work runs', async () => {
+  it('keeps some units until the last release', async () => {
     const gate = new FairGate({ capacity: 10, ownerMax: 10, waitingMax: 4, ownerWaitingMax: 4 });
     const leave = await gate.enter('one', 10);
     leave?.(4);

@@ -76,7 +76,7 @@ describe('the sandbox lender program', () => {
     expect(stipulations.map((stip) => stip.code)).toEqual(codes);
   });
 
-  it('requires proof of income from a prime buyer only when the payment exceeds fifteen percent of it', async () => {
+  it('requires proof of income from a prime buyer whose payment exceeds fifteen percent of income', async () => {
     const conditioned = { simulate: { verdict: 'conditioned' } } as const;
     const strained = await ask({ ...conditioned, monthlyIncome: 300_000 as Cents });
     expect(strained.ratios.pti).toBeGreaterThan(15);
@@ -95,7 +95,7 @@ describe('the sandbox lender program', () => {
     expect(ratios).toEqual({ pti: 11.78, dti: 26.78, ltv: 96.15 });
   });
 
-  it('states in words which limit the car or the buyer exceeds', async () => {
+  it('comments on the limits that the car and the buyer exceed', async () => {
     const old = await ask({ car: { used: true, ageYears: 14, miles: 190_000 }, monthlyIncome: 100_000 as Cents });
     expect(old.comments.length).toBeGreaterThanOrEqual(4);
   });
@@ -178,7 +178,7 @@ describe('the sandbox lender program', () => {
     expect(notice).not.toHaveProperty('equalCredit');
   });
 
-  it('prints the whole adverse action notice as a letter', async () => {
+  it('prints the adverse action notice with its reasons as a letter', async () => {
     const { notice } = await ask({ score: 575, simulate: { verdict: 'declined' } });
     for (const said of [
       'Statement of reasons',
@@ -191,7 +191,7 @@ describe('the sandbox lender program', () => {
     for (const { text } of notice?.principalReasons ?? []) expect(notice?.letter).toContain(text);
   });
 
-  it('gives the score factors as reasons only where no limit was missed', async () => {
+  it('gives the score factors as reasons when no limit is missed', async () => {
     const { reasons } = await ask({ score: 575, simulate: { verdict: 'declined' } });
     expect(reasons.map(({ code }) => code)).toEqual(['40', '39', '21', '20']);
   });

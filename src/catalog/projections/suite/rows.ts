@@ -36,7 +36,7 @@ const typed = (type: string): PathExpectation => ({ path: 'type', equals: type }
 const equals = (path: string, value: string | number | boolean): PathExpectation => ({ path, equals: value });
 const exists = (path: string): PathExpectation => ({ path, exists: true });
 
-const ROWS: Readonly<Record<string, readonly [path: string, ...told: Expected]>> = {
+const ROWS: Readonly<Record<string, readonly [path: string, ...expected: Expected]>> = {
   card: ['/.well-known/agents.json', 200, [exists('probes.keyless'), exists('interfaces.testSuite.digest')]],
   openapi: ['/openapi.json', 200, [equals('openapi', '3.1.0'), equals('info.version', '0.1.0')]],
   llms: ['/llms.txt', 200, [], 'text/markdown'],
@@ -52,7 +52,11 @@ const ROWS: Readonly<Record<string, readonly [path: string, ...told: Expected]>>
   'listings-scope-internal': ['/listings?scope=internal', 403, [typed('BLOCKED')]],
   'listings-at-the-ceiling': ['/listings?spend=25', 200, [typed('OK')]],
   'listings-over-the-ceiling': ['/listings?spend=12500', 402, [typed('OFFER')]],
-  'listings-stranger': ['/listings?stranger=1', 400, [typed('BLOCKED'), equals('code', 'unknown-parameter')]],
+  'listings-unknown-parameter': [
+    '/listings?unknownParameter=1',
+    400,
+    [typed('BLOCKED'), equals('code', 'unknown-parameter')],
+  ],
   decode: [`/vin/${DEMO_VIN}`, 200, [typed('OK'), equals('vinValid', true)]],
   'decode-not-a-vin': ['/vin/NOT-A-VIN', 400, [typed('BLOCKED'), equals('code', 'invalid-vin')]],
   record: [`/${DEMO_VIN}`, 200, [typed('OK'), exists('valuation.retailValue')]],

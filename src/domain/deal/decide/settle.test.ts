@@ -93,7 +93,7 @@ describe('settling a deal', () => {
 });
 
 describe('ending a deal without a sale', () => {
-  it('cancel withdraws the link and the documents and calls off the transport', () => {
+  it('cancel withdraws the link and the documents and cancels the transport', () => {
     const busy = dealAfterEvents(dealAfterEvents(sent, openCheckout(sent, context)), []);
     const hauled = evolve(busy, { type: 'Transport.quoted@1', at: START, data: HAUL });
     const decided = cancelDeal(dealAfterEvents(hauled, []), { reason: 'walked away', voided: [] }, context);

@@ -28,7 +28,7 @@ const saleSwitches = { plateTransfer: querySwitch.optional(), soldOnline: queryS
 
 const notAVin = { name: 'not a VIN', params: { vin: 'SHORT' }, answers: 'BLOCKED', code: 'invalid-vin' } as const;
 const unknownMember = {
-  name: 'a stranger is named',
+  name: 'an unknown parameter',
   params: sample,
   query: { color: 'red' },
   answers: 'BLOCKED',

@@ -43,7 +43,7 @@ export const listings = {
         query: { 'vehicle.make': 'Toyota', 'retailListing.price': '10000-40000', includes: 'total', limit: '3' },
         answers: 'OK',
       },
-      { name: 'the estate dialect', query: { make: 'toyota', year_min: '2022', limit: '2' }, answers: 'OK' },
+      { name: 'the short filter names', query: { make: 'toyota', year_min: '2022', limit: '2' }, answers: 'OK' },
       { name: 'no listing of that make', query: { make: 'none' }, answers: 'EMPTY' },
       { name: 'no listing of that model', query: { model: 'none' }, answers: 'EMPTY' },
       { name: 'spend above the ceiling', query: { spend: '25.01' }, answers: 'OFFER' },

@@ -11,7 +11,7 @@ export function recordPage(record: ComposedRecord): string {
     section('Vehicle', table(Object.entries(vehicle))),
     section('Decode', table(Object.entries(decode).filter(([name]) => name !== 'vehicle' && name !== 'provenance'))),
     section('Valuation', valuation === undefined ? '' : table(Object.entries(valuation))),
-    section('Listing', listing === undefined ? 'No listing stands.' : table(Object.entries(listing))),
+    section('Listing', listing === undefined ? 'No active listing.' : table(Object.entries(listing))),
     section('History', (history ?? []).map(historyLine).join('\n')),
     section('Story', exemplar === undefined ? '' : exemplarText(exemplar)),
     section('Not answered', (unanswered ?? []).map(({ block, reason }) => `- ${block}: ${plain(reason)}`).join('\n')),

@@ -169,7 +169,7 @@ describe('GET /{vin}.md', () => {
   });
 
   it('says when there is no listing', async () => {
-    expect((await carport.get(`/${UNLISTED}.md`)).text).toContain('No listing stands.');
+    expect((await carport.get(`/${UNLISTED}.md`)).text).toContain('No active listing.');
   });
 
   it('has no HTML face', async () => {

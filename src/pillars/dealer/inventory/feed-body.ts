@@ -33,7 +33,7 @@ export function* feedOf(text: string): InSlices<FeedBody> {
   if (!('content' in wrapper || 'rooftop' in wrapper)) return { ok: true, feed: { text, outline }, rooftop: {} };
   const { content, vehicles, rooftop = {} } = wrapper;
   const problems = [
-    ...strangers(wrapper, MEMBERS, ''),
+    ...unknownMembers(wrapper, MEMBERS, ''),
     ...(content === undefined || (typeof content === 'string' && content.length <= FEED_BOUNDS.charactersMax)
       ? []
       : [problem('body', 'content', `the feed as text of at most ${FEED_BOUNDS.charactersMax} characters`, content)]),
@@ -57,7 +57,7 @@ function rooftopProblems(rooftop: unknown): Problem[] {
   if (!isObject(rooftop)) return [problem('body', 'rooftop', 'an object {name, zip, city, state}', rooftop)];
   const { name = '', zip, city = '', state = '' } = rooftop;
   return [
-    ...strangers(rooftop, ROOFTOP_MEMBERS, 'rooftop'),
+    ...unknownMembers(rooftop, ROOFTOP_MEMBERS, 'rooftop'),
     ...(typeof name === 'string' ? [] : [problem('body', 'rooftop.name', 'text', name)]),
     ...(typeof city === 'string' ? [] : [problem('body', 'rooftop.city', 'text', city)]),
     ...(typeof state === 'string' && (state === '' || isStateCode(state.trim().toUpperCase()))
@@ -67,7 +67,11 @@ function rooftopProblems(rooftop: unknown): Problem[] {
   ];
 }
 
-function strangers(object: Readonly<Record<string, unknown>>, known: readonly string[], within: string): Problem[] {
+function unknownMembers(
+  object: Readonly<Record<string, unknown>>,
+  known: readonly string[],
+  within: string,
+): Problem[] {
   return Object.keys(object).flatMap((name) =>
     known.includes(name) ? [] : [unknownMember('body', name, known, within)],
   );

@@ -55,7 +55,7 @@ export const conformance = {
       { name: 'rows by words', query: { q: 'commission', limit: '5' }, answers: 'OK' },
       { name: 'no such family', query: { family: 'none' }, answers: 'EMPTY' },
       { name: 'a limit beyond 500', query: { limit: '501' }, answers: 'BLOCKED', code: 'validation-failed' },
-      { name: 'a stranger', query: { pillar: 'data' }, answers: 'BLOCKED', code: 'unknown-parameter' },
+      { name: 'an unknown parameter', query: { pillar: 'data' }, answers: 'BLOCKED', code: 'unknown-parameter' },
     ],
   }),
   readCapabilityContract: endpoint({

@@ -27,14 +27,14 @@ describe('GET /?checkout=', () => {
     url = path((await checkout(dealId)).checkoutUrl);
   });
 
-  it('tells a machine the amount due and how to settle it', async () => {
+  it('returns JSON with status, deal and settlement, not cached and labeled simulated', async () => {
     const reply = await carport.get(url);
     expect(reply.body).toMatchObject({ type: 'OK', status: 'open', dealId, settle: { currency: 'usd' } });
     expect(reply.headers.get('cache-control')).toBe('no-store');
     expect(reply.body.provenance).toMatchObject({ environment: 'sandbox', simulated: true });
   });
 
-  it('shows a person the amount and the car, on a page that is never cached', async () => {
+  it('returns HTML with the amount, not cached and under a content security policy', async () => {
     const { body } = await carport.get(url);
     const page = await carport.get(url, HTML);
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -66,13 +66,13 @@ describe('GET /?sign=', () => {
     url = path((await carport.send('POST', `/buy/deals/${dealId}/esign`, { signer })).body.ceremonyUrl);
   });
 
-  it('lists the pending documents for a machine and where to sign them', async () => {
+  it('returns JSON with the status and the signing address', async () => {
     const { body } = await carport.get(url);
     expect(body).toMatchObject({ type: 'OK', status: 'parked', dealId });
     expect(body.ceremony.path).toBe(`/buy/deals/${dealId}/esign/ceremony`);
   });
 
-  it('shows a person the documents and one button, and escapes markup in names', async () => {
+  it('returns HTML with one button, and escapes markup in names', async () => {
     const { text } = await carport.get(url, HTML);
     expect(text.match(/<button/g)).toHaveLength(1);
     expect(text).toContain('Ada &lt;b&gt;Lovelace&lt;/b&gt;');

@@ -144,7 +144,7 @@ describe('GET /', () => {
 });
 
 describe('the page', () => {
-  it('executes and loads only what its policy lists by hash', async () => {
+  it('lists each inline script and style in its policy by hash, and loads nothing else', async () => {
     const { text, headers } = await testService().get('/?face=html');
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'");
@@ -153,7 +153,7 @@ describe('the page', () => {
     expect(text).not.toMatch(/<[^>]+ (style|on\w+)=|<link [^>]*href="(?!data:)|src=/);
   });
 
-  it('shows the same content as the JSON face', async () => {
+  it('shows every endpoint of the JSON face', async () => {
     const carport = testService();
     const { body } = await carport.get('/index.json');
     const { text } = await carport.get('/?face=html');

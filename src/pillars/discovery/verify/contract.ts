@@ -104,7 +104,7 @@ export const verify = {
     }),
     examples: [
       { name: 'the summary', answers: 'OK' },
-      { name: 'a stranger', query: { verbose: '1' }, answers: 'BLOCKED', code: 'unknown-parameter' },
+      { name: 'an unknown parameter', query: { verbose: '1' }, answers: 'BLOCKED', code: 'unknown-parameter' },
     ],
   }),
 };

@@ -151,7 +151,7 @@ function planOf({ fundingDate }: LienBody, today: IsoDate): FundingPlan {
 function earlyFunding(fundingDate: IsoDate | undefined, today: IsoDate) {
   if (fundingDate === undefined || (fundingDate >= today && fundingDate <= addDays(today, OFFER_DAYS)))
     return undefined;
-  const expected = `a date from ${today} to ${addDays(today, OFFER_DAYS)}, while the offer stands`;
+  const expected = `a date from ${today} to ${addDays(today, OFFER_DAYS)}, while the offer is valid`;
   return refuseProblems([problem('body', 'fundingDate', expected, fundingDate)]);
 }
 

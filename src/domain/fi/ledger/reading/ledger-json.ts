@@ -31,17 +31,17 @@ export function* readObjects(objects: readonly unknown[], place: ObjectPlace): I
       continue;
     }
     const members = Object.entries(object);
-    const strangers: LedgerProblem[] = [];
+    const unknownMembers: LedgerProblem[] = [];
     for (const [name] of members) {
       if (columnOf(name) !== undefined) continue;
       if (place === 'content' || isIdleColumn(name)) ignored.add(name);
-      else strangers.push(unknownMember('body', name, KNOWN, path));
+      else unknownMembers.push(unknownMember('body', name, KNOWN, path));
     }
     const positions = mapHeader(members.map(([name]) => name));
     const reading = readLine(i + 1, (column) => members[positions.get(column) ?? -1]?.[1]);
     const problems = reading.ok ? [] : reading.problems.map((one) => memberProblem(path, members, one, i));
-    if (reading.ok && strangers.length === 0) rows.keep(reading.line);
-    else rows.refuse(i + 1, [...strangers, ...problems]);
+    if (reading.ok && unknownMembers.length === 0) rows.keep(reading.line);
+    else rows.refuse(i + 1, [...unknownMembers, ...problems]);
   }
   return rows.reading({ ignoredColumns: [...ignored].toSorted(), totalRowsPassedOver: 0 });
 }

@@ -20,6 +20,8 @@ export const notices = {
       'illegal-move',
       'concurrent-change',
     ],
-    examples: [{ name: 'from a stranger', body: { type: 'paid' }, answers: 'BLOCKED', code: 'forged-notice' }],
+    examples: [
+      { name: 'with an invalid signature', body: { type: 'paid' }, answers: 'BLOCKED', code: 'forged-notice' },
+    ],
   }),
 };

@@ -9,7 +9,7 @@ async function clearedJourney(opening: Parameters<typeof openJourney>[0] = {}, f
 }
 
 describe('delivery', () => {
-  it('defaults to pickup, and calls off the transport', async () => {
+  it('defaults to pickup, and cancels the transport', async () => {
     const journey = await clearedJourney();
     const { status, body } = await journey.move('deliver');
     expect([status, body.state, body.delivery.method, body.transport.state]).toEqual([

@@ -22,7 +22,7 @@ export const callbacks = {
     refusals: ['forged-notice', 'counterparty-unavailable', 'concurrent-change'],
     examples: [
       {
-        name: 'from a stranger',
+        name: 'with an invalid signature',
         params: { connectionId: 'connection_unknown' },
         body: { event: {} },
         answers: 'BLOCKED',
