@@ -46,12 +46,12 @@ describe('the refusal sentence', () => {
       ...problem('body', 'content', 'a date', 'x', 'malformed-feed'),
       message: 'line 3: expected a date',
     };
-    expect(reasonOf([place])).toMatch(/^The content cannot be parsed: line 3: expected a date\. /);
+    expect(reasonOf([place])).toMatch(/^The submitted file cannot be parsed: line 3: expected a date\. /);
   });
 
   it('keeps the sentence of a specific code when the whole body is wrong', () => {
     expect(reasonOf([problem('body', '', 'a charset', 7, 'undecodable-text')])).toMatch(
-      /^The request body is not text\. /,
+      /^The request body cannot be decoded as text\. /,
     );
   });
 

@@ -25,11 +25,11 @@ const rows = {
   // The form of a request.
   'validation-failed': {
     class: 'malformed',
-    sentence: 'Some fields are missing or invalid. problems lists each one with the expected value.',
+    sentence: 'Some fields are missing or invalid. `problems` lists each one with the expected value.',
   },
   'unknown-parameter': {
     class: 'malformed',
-    sentence: 'Unknown parameter. problems names it and lists the supported ones.',
+    sentence: 'Unknown parameter. `problems` names it and lists the supported ones.',
   },
   'invalid-vin': {
     class: 'malformed',
@@ -38,7 +38,7 @@ const rows = {
   'malformed-json': { class: 'malformed', sentence: 'The request body is not valid JSON. Send one JSON object.' },
   'undecodable-text': {
     class: 'malformed',
-    sentence: 'The request body is not text. Send UTF-8, or name the charset of the text in Content-Type.',
+    sentence: 'The request body cannot be decoded as text. Send it as UTF-8, or declare its charset in Content-Type.',
   },
   'body-cut-off': {
     class: 'malformed',
@@ -46,9 +46,9 @@ const rows = {
   },
   'malformed-request': {
     class: 'malformed',
-    sentence: 'Malformed HTTP request. Send the request line, headers and body in the form of HTTP/1.1.',
+    sentence: 'The request is not valid HTTP/1.1. Check the request line and headers that your client or proxy sends.',
   },
-  'request-too-slow': { class: 'too-slow', sentence: 'The request timed out before it was complete. Send it again.' },
+  'request-too-slow': { class: 'too-slow', sentence: 'The request did not arrive in full in time, and nothing was done. Send it again.' },
   'headers-too-large': {
     class: 'headers-too-large',
     sentence: 'The request headers exceed 16 KiB. Send fewer or shorter headers.',
@@ -56,7 +56,7 @@ const rows = {
   'malformed-address': {
     class: 'malformed',
     sentence:
-      'The address contains an invalid percent-encoding. Write a % as %25, and other characters as % and two hex digits.',
+      'The URL contains an invalid percent-encoding. Follow each % with two hex digits, and write a literal % as %25.',
   },
   'method-not-allowed': {
     class: 'wrong-method',
@@ -64,7 +64,7 @@ const rows = {
   },
   'payload-too-large': {
     class: 'too-large',
-    sentence: 'The request body exceeds the size limit of this endpoint. Send a smaller body, or several requests.',
+    sentence: 'The request body exceeds the size limit of this endpoint. Send a smaller body, or split a list over several requests.',
   },
   // Identity and authorization.
   'key-required': {
@@ -78,25 +78,25 @@ const rows = {
   'missing-bearer': {
     class: 'bearer',
     sentence:
-      'Settlement requires the operator bearer token. Send it as Authorization: Bearer <token>; settle authority is configured in SETTLE_TOKEN.',
+      "Settlement requires the operator bearer token, not an API key. Send it as Authorization: Bearer <token>; settle authority is configured in SETTLE_TOKEN.",
   },
   'bearer-mismatch': {
     class: 'bearer',
     sentence:
-      'The bearer token does not match the operator bearer token. Send the value of SETTLE_TOKEN, in which settle authority is configured.',
+      "The bearer token is not the operator bearer token. Send the value of SETTLE_TOKEN, where settle authority is configured; an API key is not accepted.",
   },
   'scope-forbidden': {
     class: 'forbidden',
-    sentence: 'This scope is not available to callers. Omit scope to read the public collection at GET /listings.',
+    sentence: 'No caller may set the parameter scope. Leave it out to read the public listings at GET /listings.',
   },
   'sandbox-only': {
     class: 'forbidden',
-    sentence: 'This endpoint accepts sandbox keys only. Mint one with POST /keys.',
+    sentence: 'This endpoint accepts sandbox keys only. Every key of POST /keys is one.',
   },
   'foreign-origin': {
     class: 'forbidden',
     sentence:
-      'This Host or Origin is not served here. Use the address at which the service listens, or the one in BASE_URL.',
+      'This service does not accept the Host or Origin of the request. Call it at the address where it listens, or ask the operator to set the other address in BASE_URL.',
   },
   // Rate limits.
   'rate-limited': {
@@ -110,21 +110,21 @@ const rows = {
   // Conflicts with the current state.
   'illegal-move': {
     class: 'conflict',
-    sentence: 'The current state does not allow this transition. available lists the legal ones.',
+    sentence: 'The current state does not allow this move. `available` lists the moves that it allows.',
   },
   'webhook-limit': {
     class: 'conflict',
-    sentence: 'The account has reached its limit of webhooks. Remove one with DELETE /webhooks/{webhookId}.',
+    sentence: 'The account has reached its limit of webhooks. List them with GET /webhooks, and remove one with DELETE /webhooks/{webhookId}.',
   },
   'amount-mismatch': {
     class: 'conflict',
     sentence:
-      'amount_total differs from the priced amount. Send the amount of the desked deal, or change it with POST /buy/deals/{dealId}/desk.',
+      'amount_total is not the priced amount of the deal. Send desked.total of GET /buy/deals/{dealId} in cents, or change it with POST /buy/deals/{dealId}/desk.',
   },
   'order-conflict': { class: 'conflict', sentence: 'This order_id belongs to another deal. Use a new order_id.' },
   'not-deliverable': {
     class: 'conflict',
-    sentence: 'The deal is not ready for this step. missing lists the steps to complete first.',
+    sentence: 'The deal is not ready for this step. `missing` lists the steps to complete first.',
   },
   'idempotency-conflict': {
     class: 'conflict',
@@ -137,7 +137,7 @@ const rows = {
   'idempotency-answer-lost': {
     class: 'conflict',
     sentence:
-      'The request with this Idempotency-Key completed, but its answer was lost. Read the current state, and use a new key for a new request.',
+      'The request with this Idempotency-Key was carried out, but its answer was lost. Do not send it again: read what it changed, and use a new key for the next request.',
   },
   'concurrent-change': {
     class: 'conflict',
@@ -146,16 +146,16 @@ const rows = {
   'odometer-rollback': {
     class: 'conflict',
     sentence:
-      'The delivery odometer is lower than the reading on record. Check the odometer, and send onRecord or more.',
+      'The delivery odometer is lower than the reading on record. Check it; `onRecord` is the lowest reading that is accepted.',
   },
   'short-payoff': {
     class: 'conflict',
     sentence:
-      "The payoff amount is too low. The lender requires the full payoff to the cent; expected is today's amount.",
+      "The payoff amount is too low. Send the lender's full payoff to the cent; `expected` is today's amount.",
   },
   'return-window-closed': {
     class: 'conflict',
-    sentence: 'The seven-day return window of this settled deal has closed. The sale is final and cannot be unwound.',
+    sentence: 'The seven-day return window of this settled deal has closed. The sale is final.',
   },
   'ceremony-expired': {
     class: 'conflict',
@@ -163,7 +163,7 @@ const rows = {
   },
   'no-envelope': {
     class: 'conflict',
-    sentence: 'There is no envelope to sign. Send one with POST /buy/deals/{dealId}/esign.',
+    sentence: 'No documents have been sent for signature on this deal. Send them with POST /buy/deals/{dealId}/esign.',
   },
   'no-retail-move': {
     class: 'conflict',
@@ -173,70 +173,70 @@ const rows = {
   'seller-unverified': {
     class: 'conflict',
     sentence:
-      "The seller's title or lien check failed, so the private sale cannot be priced. See the car's record at GET /{vin}.",
+      "A check of the seller's title or liens found a problem, so the private sale cannot be priced. Read the record of the car at GET /{vin}.",
   },
   'rail-refused': {
     class: 'conflict',
     sentence:
-      'The checkout rail does not accept this amount. Desk the deal to another amount with POST /buy/deals/{dealId}/desk.',
+      'The payment provider does not accept an amount of this size; `amountMax` is its maximum in cents. Change the amount with POST /buy/deals/{dealId}/desk.',
   },
   'forged-notice': {
     class: 'malformed',
     sentence:
-      'The payment notice has an invalid signature or is too old, and was ignored. Sign it again with the secret shared with the provider.',
+      'The payment notice was ignored, because its signature is invalid or too old. Sign it with the webhook secret of this service and the current time.',
   },
   'vin-mismatch': {
     class: 'conflict',
-    sentence: "The deal is for a different VIN. Quote the deal's VIN or open a new deal.",
+    sentence: "This deal is for a different VIN. Send the deal's VIN, or open a new deal with POST /buy/deals.",
   },
   // F&I.
   'missing-msrp': {
     class: 'malformed',
-    sentence: 'GAP financing requires vehicleMSRP. Send desked.vehicleMSRP, or leave GAP out of productTypes.',
+    sentence: 'GAP (guaranteed asset protection) requires the MSRP of the car. Send desked.vehicleMSRP, or leave GAP out of productTypes.',
   },
   'missing-desked': {
     class: 'malformed',
-    sentence: 'A new quote requires desked figures. Send desked, or the dealId of a deal that has been desked.',
+    sentence: 'A quote requires the figures of the sale. Send them as `desked`, or send the dealId of a deal that POST /buy/deals/{dealId}/desk has priced.',
   },
   'disclosures-unacknowledged': {
     class: 'malformed',
-    sentence: 'The disclosures must be acknowledged. Show them, then send disclosuresAcknowledged: true.',
+    sentence: 'The buyer has not acknowledged the disclosures. Show the buyer the `disclosures` of the menu, then send disclosuresAcknowledged: true.',
   },
   'unlicensed-capture': {
     class: 'malformed',
-    sentence: 'Contract capture requires a licensed F&I manager. Send fiManager.licenseNumber.',
+    sentence: 'Capturing a contract requires a licensed finance and insurance manager. Send the license number as fiManager.licenseNumber.',
   },
   'malformed-feed': {
     class: 'malformed',
-    sentence: 'The content cannot be parsed. problems lists each place and what was expected there.',
+    sentence: 'The submitted file cannot be parsed. `problems` lists each place in it and what was expected there.',
   },
   // Credit.
   'consent-required': {
     class: 'malformed',
-    sentence: 'A credit pull requires consent. Send consent.consentedAt and consent.evidence.',
+    sentence: "A credit check requires the applicant's consent. Send its time as consent.consentedAt, and its wording or a reference to it as consent.evidence.",
   },
   // Services outside.
   'gateway-unconfigured': {
     class: 'unconfigured',
     sentence:
-      'No platform gateway is configured. The operator sets GATEWAY_URL and GATEWAY_KEY; GET /vin/{vin} works without one.',
+      'No platform gateway, the source of live vehicle data, is configured. Ask the operator to set GATEWAY_URL and GATEWAY_KEY; GET /vin/{vin} works without it.',
   },
   'gateway-unavailable': {
     class: 'unavailable',
-    sentence: 'The platform gateway did not return a valid answer in time. Retry later.',
+    sentence: 'The platform gateway, the source of live vehicle data, did not return a valid answer in time. Retry later.',
   },
   'gateway-refused': {
     class: 'unavailable',
     sentence:
-      'The platform gateway refused the credentials or the rate of this service. Retry later; the operator sets GATEWAY_KEY.',
+      "The platform gateway rejected this service's key or its rate of requests. Retry later; if it persists, ask the operator to check GATEWAY_KEY.",
   },
   'counterparty-unavailable': {
     class: 'unavailable',
-    sentence: 'The counterparty did not answer, and nothing was recorded. Retry later.',
+    sentence: 'The counterparty, such as a lender or an e-sign provider, did not answer, and nothing was recorded. Retry later.',
   },
   'counterparty-refused': {
     class: 'conflict',
-    sentence: 'The counterparty refused the request. Correct the request as rejected describes, and send it again.',
+    sentence: 'The counterparty rejected the request. `rejected` says why: correct the request, and send it again.',
   },
   'signature-pending': {
     class: 'conflict',
@@ -246,20 +246,20 @@ const rows = {
   'answer-lost': {
     class: 'unavailable',
     sentence:
-      'The request timed out and may have been carried out. Read the current state, or retry with the same Idempotency-Key.',
+      'The request timed out and may have been carried out. Retry with the same Idempotency-Key; if you sent none, read what it would have changed first.',
   },
   'settle-unconfigured': {
     class: 'unconfigured',
-    sentence: 'Settle authority is not configured. The operator sets SETTLE_TOKEN.',
+    sentence: 'Deals cannot be settled, because settle authority is not configured. Ask the operator to set SETTLE_TOKEN.',
   },
   'rail-unconfigured': {
     class: 'unconfigured',
-    sentence: 'No checkout rail is configured. The operator sets CHECKOUT_RAIL.',
+    sentence: 'No payment provider is configured for checkout. Ask the operator to set CHECKOUT_RAIL.',
   },
-  fault: { class: 'unavailable', sentence: 'Internal error. Retry, and quote the request id if it persists.' },
+  fault: { class: 'unavailable', sentence: 'Internal error. Retry, and report the requestId to the operator if it persists.' },
   'store-unavailable': {
     class: 'unavailable',
-    sentence: 'The store did not accept the write, and nothing was changed. Retry in a moment.',
+    sentence: 'The database did not accept the write, and nothing was changed. Retry in a moment.',
   },
 } as const satisfies Record<string, RefusalRow>;
 

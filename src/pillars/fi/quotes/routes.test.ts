@@ -160,7 +160,7 @@ describe('POST /fi/quotes refuses', () => {
     for (const more of [{}, { productTypes: ['GAP'] }, { products: ['GAP', 'KEY'] }]) {
       const { status, body } = await quote({ vin: VIN, desked: withoutMsrp, ...more });
       expect([status, body.type, body.code]).toEqual([400, 'BLOCKED', 'missing-msrp']);
-      expect(body.reason).toContain('GAP financing requires vehicleMSRP');
+      expect(body.reason).toContain('GAP (guaranteed asset protection) requires the MSRP');
       expect(body.problems[0]).toMatchObject({ path: 'desked.vehicleMSRP', got: 'missing' });
     }
   });
