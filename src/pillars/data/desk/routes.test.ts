@@ -39,7 +39,7 @@ describe('GET /payments/{vin}', () => {
     const { body } = await carport.get(`/payments/${VIN}?price=20000&zip=10001&docFee=500`);
     expect(body.fees.docFee).toBe(175);
     const step = body.derivation.find(({ figure }: { figure: string }) => figure === 'docFee');
-    expect(step).toMatchObject({ value: '175.00', row: { key: 'NY', confidence: 'medium' } });
+    expect(step).toMatchObject({ value: '175.00', row: { key: 'NY', confidence: 'high' } });
     expect(step.note).toContain('Clamped from 500.00');
   });
 
