@@ -57,7 +57,9 @@ describe('an unknown address', () => {
     for (const path of ['/buy/deals/%E0%A4%A', '/%', '/vin/%zz', '/pricing?x=%E0%A4%A']) {
       const { status, body } = await carport.get(path);
       expect([path, status, body.type, body.code]).toEqual([path, 400, 'BLOCKED', 'malformed-address']);
-      expect(body.reason).toMatch(/^The URL contains an invalid percent-encoding: (path|query)\. Follow each % with two hex digits/);
+      expect(body.reason).toMatch(
+        /^The URL contains an invalid percent-encoding: (path|query)\. Follow each % with two hex digits/,
+      );
       expect(body.problems[0].got).toBe('a broken escape');
     }
   });

@@ -48,7 +48,10 @@ const rows = {
     class: 'malformed',
     sentence: 'The request is not valid HTTP/1.1. Check the request line and headers that your client or proxy sends.',
   },
-  'request-too-slow': { class: 'too-slow', sentence: 'The request did not arrive in full in time, and nothing was done. Send it again.' },
+  'request-too-slow': {
+    class: 'too-slow',
+    sentence: 'The request did not arrive in full in time, and nothing was done. Send it again.',
+  },
   'headers-too-large': {
     class: 'headers-too-large',
     sentence: 'The request headers exceed 16 KiB. Send fewer or shorter headers.',
@@ -64,7 +67,8 @@ const rows = {
   },
   'payload-too-large': {
     class: 'too-large',
-    sentence: 'The request body exceeds the size limit of this endpoint. Send a smaller body, or split a list over several requests.',
+    sentence:
+      'The request body exceeds the size limit of this endpoint. Send a smaller body, or split a list over several requests.',
   },
   // Identity and authorization.
   'key-required': {
@@ -78,12 +82,12 @@ const rows = {
   'missing-bearer': {
     class: 'bearer',
     sentence:
-      "Settlement requires the operator bearer token, not an API key. Send it as Authorization: Bearer <token>; settle authority is configured in SETTLE_TOKEN.",
+      'Settlement requires the operator bearer token, not an API key. Send it as Authorization: Bearer <token>; settle authority is configured in SETTLE_TOKEN.',
   },
   'bearer-mismatch': {
     class: 'bearer',
     sentence:
-      "The bearer token is not the operator bearer token. Send the value of SETTLE_TOKEN, where settle authority is configured; an API key is not accepted.",
+      'The bearer token is not the operator bearer token. Send the value of SETTLE_TOKEN, where settle authority is configured; an API key is not accepted.',
   },
   'scope-forbidden': {
     class: 'forbidden',
@@ -114,7 +118,8 @@ const rows = {
   },
   'webhook-limit': {
     class: 'conflict',
-    sentence: 'The account has reached its limit of webhooks. List them with GET /webhooks, and remove one with DELETE /webhooks/{webhookId}.',
+    sentence:
+      'The account has reached its limit of webhooks. List them with GET /webhooks, and remove one with DELETE /webhooks/{webhookId}.',
   },
   'amount-mismatch': {
     class: 'conflict',
@@ -150,8 +155,7 @@ const rows = {
   },
   'short-payoff': {
     class: 'conflict',
-    sentence:
-      "The payoff amount is too low. Send the lender's full payoff to the cent; `expected` is today's amount.",
+    sentence: "The payoff amount is too low. Send the lender's full payoff to the cent; `expected` is today's amount.",
   },
   'return-window-closed': {
     class: 'conflict',
@@ -192,19 +196,23 @@ const rows = {
   // F&I.
   'missing-msrp': {
     class: 'malformed',
-    sentence: 'GAP (guaranteed asset protection) requires the MSRP of the car. Send desked.vehicleMSRP, or leave GAP out of productTypes.',
+    sentence:
+      'GAP (guaranteed asset protection) requires the MSRP of the car. Send desked.vehicleMSRP, or leave GAP out of productTypes.',
   },
   'missing-desked': {
     class: 'malformed',
-    sentence: 'A quote requires the figures of the sale. Send them as `desked`, or send the dealId of a deal that POST /buy/deals/{dealId}/desk has priced.',
+    sentence:
+      'A quote requires the figures of the sale. Send them as `desked`, or send the dealId of a deal that POST /buy/deals/{dealId}/desk has priced.',
   },
   'disclosures-unacknowledged': {
     class: 'malformed',
-    sentence: 'The buyer has not acknowledged the disclosures. Show the buyer the `disclosures` of the menu, then send disclosuresAcknowledged: true.',
+    sentence:
+      'The buyer has not acknowledged the disclosures. Show the buyer the `disclosures` of the menu, then send disclosuresAcknowledged: true.',
   },
   'unlicensed-capture': {
     class: 'malformed',
-    sentence: 'Capturing a contract requires a licensed finance and insurance manager. Send the license number as fiManager.licenseNumber.',
+    sentence:
+      'Capturing a contract requires a licensed finance and insurance manager. Send the license number as fiManager.licenseNumber.',
   },
   'malformed-feed': {
     class: 'malformed',
@@ -213,7 +221,8 @@ const rows = {
   // Credit.
   'consent-required': {
     class: 'malformed',
-    sentence: "A credit check requires the applicant's consent. Send its time as consent.consentedAt, and its wording or a reference to it as consent.evidence.",
+    sentence:
+      "A credit check requires the applicant's consent. Send its time as consent.consentedAt, and its wording or a reference to it as consent.evidence.",
   },
   // Services outside.
   'gateway-unconfigured': {
@@ -223,7 +232,8 @@ const rows = {
   },
   'gateway-unavailable': {
     class: 'unavailable',
-    sentence: 'The platform gateway, the source of live vehicle data, did not return a valid answer in time. Retry later.',
+    sentence:
+      'The platform gateway, the source of live vehicle data, did not return a valid answer in time. Retry later.',
   },
   'gateway-refused': {
     class: 'unavailable',
@@ -232,7 +242,8 @@ const rows = {
   },
   'counterparty-unavailable': {
     class: 'unavailable',
-    sentence: 'The counterparty, such as a lender or an e-sign provider, did not answer, and nothing was recorded. Retry later.',
+    sentence:
+      'The counterparty, such as a lender or an e-sign provider, did not answer, and nothing was recorded. Retry later.',
   },
   'counterparty-refused': {
     class: 'conflict',
@@ -250,13 +261,17 @@ const rows = {
   },
   'settle-unconfigured': {
     class: 'unconfigured',
-    sentence: 'Deals cannot be settled, because settle authority is not configured. Ask the operator to set SETTLE_TOKEN.',
+    sentence:
+      'Deals cannot be settled, because settle authority is not configured. Ask the operator to set SETTLE_TOKEN.',
   },
   'rail-unconfigured': {
     class: 'unconfigured',
     sentence: 'No payment provider is configured for checkout. Ask the operator to set CHECKOUT_RAIL.',
   },
-  fault: { class: 'unavailable', sentence: 'Internal error. Retry, and report the requestId to the operator if it persists.' },
+  fault: {
+    class: 'unavailable',
+    sentence: 'Internal error. Retry, and report the requestId to the operator if it persists.',
+  },
   'store-unavailable': {
     class: 'unavailable',
     sentence: 'The database did not accept the write, and nothing was changed. Retry in a moment.',
