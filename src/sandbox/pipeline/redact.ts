@@ -48,7 +48,7 @@ const ECHO_LENGTH_MIN = 4;
 /** More would slow the response; lists repeat values under member names that are redacted anyway. */
 const ECHOES_MAX = 64;
 
-/** Redacts keys, secrets, e-mail addresses, telephone and social security numbers in a text. */
+/** Redacts keys, secrets, email addresses, telephone and social security numbers in a text. */
 export function withoutSecrets(text: string): string {
   if (LICENSE_BARCODE.test(text)) return REDACTED;
   return TELLING_TEXTS.reduce((shown, [telling, instead]) => shown.replace(telling, instead), text);

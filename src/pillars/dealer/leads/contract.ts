@@ -13,7 +13,7 @@ const email = expecting(
     .max(254)
     .regex(/^[^\s@]+@[^\s@]+$/)
     .meta({ examples: ['ada@example.com'] }),
-  'an e-mail address',
+  'an email address',
 );
 
 const customer = z.strictObject({
