@@ -89,8 +89,8 @@ export const ROWS_A_I: readonly RegistrationRow[] = [
     part(EV_FEE, flat(50), readLater('HRS 249-36', '2025-07-01', '249-36(d): until 2028-06-30 a surcharge of 50 in place of the charge by mile.'), ELECTRIC),
   ] },
   { state: 'ID', termYears: 1, parts: [
-    part('Registration Fee', flat(years([3, 69], [4, 57], [1, 45])), cite('Idaho Code 49-402', '2015-07-01', 'medium', '69 for one and two years of age, 57 for three to six, 45 beyond.')),
-    part('Administrative and County Fees', flat(10), cite('Idaho Code 49-402, 49-207', '2026-01-01', 'low'), LOCAL),
+    part('Registration Fee', flat(years([3, 69], [4, 57], [1, 45])), readLater('Idaho Code 49-402', '2015-07-01', '49-402(1): 69 for one and two years of age, 57 for three to six, 45 beyond.')),
+    part('Administrative and County Fees', flat(10), cite('Idaho Code 49-402, 49-207', '2026-01-01', 'low', '49-402(7), in the code of 2022, was read: 4 of it is the state’s; the rest, of the counties, was not.'), LOCAL),
     part('License Plate Fee', flat(7.5), readLater('Idaho Code 49-450', '2024-07-01', '49-450: 3.75 for each plate, here of two; the cost of making them comes on top.', 'medium'), { when: 'first' }),
     part(EV_FEE, flat(140), readLater('Idaho Code 49-457', '2015-07-01', '49-457(1): 140 for an electric vehicle.'), ELECTRIC),
     part(EV_FEE, flat(75), readLater('Idaho Code 49-457', '2015-07-01', '49-457(2): 75 for a plug-in hybrid.'), PLUG_IN),

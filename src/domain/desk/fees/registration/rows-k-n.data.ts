@@ -28,14 +28,14 @@ export const ROWS_K_N: readonly RegistrationRow[] = [
     part(EV_FEE, flat(0), readLater('KRS 138.475', '2025-01-01', '138.475, as amended by 2024 chapter 166: a hybrid without a plug pays none.'), { fuels: ['hybrid'] }),
   ] },
   { state: 'LA', termYears: 2, parts: [
-    part('License Plate Fee', value('price', 0.2, { minimum: 20 }), cite('La. R.S. 47:463', '1990-01-01', 'medium', '0.1 % of the sales price a year, at least 10; two years.')),
-    part('Handling Fee', flat(8), cite('La. R.S. 47:532.1', '2015-01-01', 'medium')),
+    part('License Plate Fee', value('price', 0.2, { minimum: 20 }), readLater('La. R.S. 47:463', '1990-01-01', '47:463(A)(1), of 2024: 10 a year up to 10,000, and 1 for each further 1,000, rounded; two years in advance.')),
+    part('Handling Fee', flat(8), readLater('La. R.S. 47:532.1', '2015-01-01', 'The office’s page on recording a lien, undated: a handling fee of 8; the local office may take more.', 'medium')),
     part(EV_FEE, flat(220), readLater('La. R.S. 32:461', '2023-01-01', 'US DOE, Alternative Fuels Data Center, laws of 2024-12: 110 a year; here two years.', 'medium'), ELECTRIC),
     part(EV_FEE, flat(120), readLater('La. R.S. 32:461', '2023-01-01', 'US DOE, Alternative Fuels Data Center, laws of 2024-12: 60 a year for a plug-in hybrid; here two years.', 'medium'), { fuels: ['hybrid', 'plug-in hybrid'] }),
   ] },
   { state: 'ME', termYears: 1, parts: [
-    part('Registration Fee', flat(35), cite('29-A M.R.S. 501', '2009-09-01', 'medium')),
-    part('Excise Tax', value('msrp', [2.4, 1.75, 1.35, 1, 0.65, 0.4], { minimum: 5 }), cite('36 M.R.S. 1482', '1990-01-01', 'medium', '24, 17.5, 13.5, 10, 6.5 and 4 mills of the maker’s list price by year.')),
+    part('Registration Fee', flat(35), readLater('29-A M.R.S. 501', '2009-09-01', '501(1), in a copy without a date: 35 for an automobile.')),
+    part('Excise Tax', value('msrp', [2.4, 1.75, 1.35, 1, 0.65, 0.4], { minimum: 5 }), readLater('36 M.R.S. 1482', '1990-01-01', '1482(1)(C), as 2003 LD 530 prints it, and a town’s page: 24, 17.5, 13.5, 10, 6.5 and 4 mills of the maker’s list price by year; at least 5.', 'medium')),
   ] },
   { state: 'MD', termYears: 2, parts: [
     part('Registration Fee', bands('curbWeightLb', [[3500, 161], [3700, 171]], 253), readLater('Md. Code, Transp. 13-912', '2025-07-01', '13-912(b): 80.50, 85.50 and 126.50 a year by weight; two years.')),

@@ -16,7 +16,7 @@ export const ROWS_N_W: readonly RegistrationRow[] = [
   { state: 'NM', termYears: 1, parts: [
     part('Registration Fee', bands('curbWeightLb', [[2000, years([5, 27], [1, 21])], [3000, years([5, 39], [1, 31])]], years([5, 56], [1, 45])), read('NMSA 66-6-2', '2004-03-01', '27, 39 and 56 by shipping weight; 21, 31 and 45 after five years.')),
     part('Tire Recycling Fee', flat(1.5), read('NMSA 66-6-2(D)', '2003-07-01', '1.50 with each registration.')),
-    part('Administrative and Insurance Fees', flat(4), cite('NMSA 66-2-16, 66-6-23', '2010-01-01', 'low')),
+    part('Administrative and Insurance Fees', flat(4), readLater('NMSA 66-2-16, 66-6-6.1', '2009-07-01', '66-2-16(A): 2 for each transaction; 66-6-6.1: 2 for each twelve months of registration.')),
   ] },
   { state: 'NY', termYears: 2, parts: [
     part('Registration Fee', bands('curbWeightLb', NEW_YORK, 140), read('N.Y. VTL 401(6), DMV registration fee chart', '2009-09-01', 'Two-year fee by weight from 26.00; at least 32.50 with six cylinders or a battery.')),
