@@ -15,7 +15,7 @@ export interface Load {
   readonly key?: string;
 }
 
-export interface Measured {
+export interface LoadResult {
   readonly perSecond: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
@@ -55,7 +55,7 @@ export async function warmUp(load: Load): Promise<void> {
   await autocannon({ ...load, requests: requestsOf(load), duration: WARM_UP_SECONDS });
 }
 
-export async function measure(load: Load): Promise<Measured> {
+export async function measure(load: Load): Promise<LoadResult> {
   onlyLoopback(load.url);
   const cpuBefore = cpuSeconds(load.pid);
   const result = await autocannon({ ...load, requests: requestsOf(load), duration: load.seconds });
@@ -71,10 +71,10 @@ export async function measure(load: Load): Promise<Measured> {
 }
 
 /** Alternates both loads, so that other activity on the machine affects both equally. */
-export async function runInSlices(ours: Load, theirs: Load): Promise<[Measured, Measured]> {
+export async function runInSlices(ours: Load, theirs: Load): Promise<[LoadResult, LoadResult]> {
   await warmUp(ours);
   await warmUp(theirs);
-  const taken: [Measured[], Measured[]] = [[], []];
+  const taken: [LoadResult[], LoadResult[]] = [[], []];
   for (let turn = 0; turn < TURNS; turn += 1) {
     taken[0].push(await measure({ ...ours, seconds: ours.seconds / TURNS }));
     taken[1].push(await measure({ ...theirs, seconds: theirs.seconds / TURNS }));
@@ -82,8 +82,8 @@ export async function runInSlices(ours: Load, theirs: Load): Promise<[Measured, 
   return [mean(taken[0]), mean(taken[1])];
 }
 
-function mean(turns: readonly Measured[]): Measured {
-  const of = (member: keyof Measured) => turns.reduce((sum, turn) => sum + turn[member], 0) / turns.length;
+function mean(turns: readonly LoadResult[]): LoadResult {
+  const of = (member: keyof LoadResult) => turns.reduce((sum, turn) => sum + turn[member], 0) / turns.length;
   return { perSecond: of('perSecond'), p50Ms: of('p50Ms'), p99Ms: of('p99Ms'), cpuMicros: of('cpuMicros') };
 }
 

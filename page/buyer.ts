@@ -1,8 +1,8 @@
 /** Client of the checkout and signing pages. */
 
 import { dateTime } from './view/words.ts';
+import { createCommandQueue } from './wire/command-queue.ts';
 import { answerOf, call, type Exchange, isAnswered } from './wire/exchange.ts';
-import { createPresses } from './wire/presses.ts';
 import { session } from './wire/session.ts';
 import type { CarRecord } from './wire/shapes.ts';
 
@@ -32,13 +32,13 @@ function after(exchange: Exchange): void {
     answerText.textContent = exchange.answer.reason ?? exchange.answer.message ?? 'No answer.';
 }
 
-const presses = createPresses();
+const commands = createCommandQueue();
 
 function onSubmit(selector: string, run: (form: HTMLFormElement) => Promise<void>): void {
   const form = document.querySelector<HTMLFormElement>(selector);
   form?.addEventListener('submit', (event) => {
     event.preventDefault();
-    void presses.make(selector, () => run(form));
+    void commands.make(selector, () => run(form));
   });
 }
 

@@ -8,7 +8,7 @@ import { embeddedFacts } from '../src/live/vehicle-facts/embedded.ts';
 import { createWebhookSender } from '../src/live/webhook-sender/webhook-sender.ts';
 import { testStores } from './stores/chosen.ts';
 
-export interface Listening {
+export interface ListeningService {
   readonly url: string;
   readonly faults: unknown[];
   close(): Promise<void>;
@@ -23,7 +23,7 @@ export async function freePort(): Promise<number> {
 }
 
 /** The whole service on loopback, on the project's stores and the real clock. */
-export async function listeningService(env: Record<string, string> = {}): Promise<Listening> {
+export async function listeningService(env: Record<string, string> = {}): Promise<ListeningService> {
   const port = await freePort();
   const { settings } = readConfig({ PORT: String(port), RATE_LIMIT: 'off', SETTLE_TOKEN: 'settle-token', ...env });
   const faults: unknown[] = [];

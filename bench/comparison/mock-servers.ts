@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../../test/service-process.ts';
-import { type Load, type Measured, measure, warmUp } from '../load.ts';
+import { type Load, type LoadResult, measure, warmUp } from '../load.ts';
 import { folder, residentMb, spawnNode, stopProcess, withCarport } from '../processes.ts';
 import { type Row, thousands } from '../report.ts';
 import { type Bench, DEMO_VIN } from '../rows/bench.ts';
@@ -128,7 +128,7 @@ async function filesFrom(url: string): Promise<Files> {
 
 interface ServerResult {
   readonly startMs: number;
-  readonly loads: readonly Measured[];
+  readonly loads: readonly LoadResult[];
   readonly loadedMb: number;
 }
 
@@ -149,7 +149,7 @@ async function measureServer({ args }: Server, files: Files, seconds: number): P
     await Promise.race([firstAnswer(`${url}${REQUESTS[0]?.path}`), deathOf(child)]);
     const startMs = performance.now() - from;
     const pid = child.pid ?? 0;
-    const loads: Measured[] = [];
+    const loads: LoadResult[] = [];
     for (const request of REQUESTS) {
       const load = { ...request, url, pid, seconds, connections: CONNECTIONS };
       await warmUp(load);

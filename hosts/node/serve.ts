@@ -11,7 +11,7 @@ import { createLog, type Log } from './log.ts';
 import { byLoopbackName } from './loopback-names.ts';
 import type { Metrics } from './metrics.ts';
 import { redactText } from './redacted.ts';
-import { type Listening, listen } from './server.ts';
+import { type ListeningServer, listen } from './server.ts';
 import { listenForCommands, openStores } from './stores.ts';
 import { systemClock, systemIds } from './system.ts';
 import type { Tracing } from './tracing/tracing.ts';
@@ -41,7 +41,7 @@ export async function start(config: Config): Promise<Running> {
   const scripts = createScriptRunner();
   const embedded = config.settings.vehicleData === 'sample' ? undefined : embeddedFacts(config.vehicleDataDir);
   // The service is composed after binding, in the same turn, because links contain the bound port.
-  const listening: Listening = await listen((request, peer) => handle(request, peer), config.host, config.port);
+  const listening: ListeningServer = await listen((request, peer) => handle(request, peer), config.host, config.port);
   const settings = { ...config.settings, baseUrl: config.settings.baseUrl.replace(/:0$/, `:${listening.port}`) };
   const service = compose({
     settings,

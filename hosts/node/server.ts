@@ -16,7 +16,7 @@ const UNREAD_MS = 60_000;
 /** How often slow requests are checked. */
 const LOOK_MS = 5_000;
 
-export interface Listening {
+export interface ListeningServer {
   readonly port: number;
   /**
    * Stops accepting, ends event streams (clients resume elsewhere), lets running calls finish, and aborts the rest
@@ -30,7 +30,7 @@ export function listen(
   host: string,
   port: number,
   { unreadMs = UNREAD_MS }: { readonly unreadMs?: number } = {},
-): Promise<Listening> {
+): Promise<ListeningServer> {
   return new Promise((resolve, reject) => {
     const open = new OpenAnswers();
     const fetch = (request: Request, { incoming, outgoing }: HttpBindings) => {

@@ -1,7 +1,7 @@
 /** Shows one call: the exact request, and the raw answer under its provenance label. */
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { guard } from 'lit-html/directives/guard.js';
-import { asCurl, type Exchange, maskBearer, type Provenance, type Sent } from '../wire/exchange.ts';
+import { asCurl, type Exchange, maskBearer, type Provenance, type SentRequest } from '../wire/exchange.ts';
 import { jsonView } from './json-view.ts';
 
 /** `pair` sets request and answer side by side where there is room. */
@@ -29,7 +29,7 @@ export function provenanceLabel(provenance: Provenance | undefined): TemplateRes
 }
 
 /** The same exchange collapsed to one line; drawn in full when first expanded. */
-export function wireStrip(exchange: Exchange | undefined, unfold: Unfold): TemplateResult | typeof nothing {
+export function wireStrip(exchange: Exchange | undefined, unfold: Expansion): TemplateResult | typeof nothing {
   if (exchange === undefined) return nothing;
   const { sent, envelope, status, tookMs } = exchange;
   return html`<details class="wire" @toggle=${({ target }: Event) => unfold.set((target as HTMLDetailsElement).open)}>
@@ -40,7 +40,7 @@ export function wireStrip(exchange: Exchange | undefined, unfold: Unfold): Templ
 }
 
 /** Whether the line is expanded; a collapsed answer is not drawn. */
-export interface Unfold {
+export interface Expansion {
   readonly isOpen: boolean;
   set(isOpen: boolean): void;
 }
@@ -80,7 +80,7 @@ export function copyButton(text: () => string, label: string): TemplateResult {
   return html`<button type="button" class="quiet" @click=${copy} .textContent=${label}></button>`;
 }
 
-function requestText({ method, path, headers, body, file }: Sent): string {
+function requestText({ method, path, headers, body, file }: SentRequest): string {
   const lines = [`${method} ${path} HTTP/1.1`, `host: ${location.host}`];
   for (const [name, value] of headers) lines.push(`${name}: ${name === 'authorization' ? maskBearer(value) : value}`);
   if (file !== undefined) return `${lines.join('\n')}\n\n(${file.size} bytes)`;

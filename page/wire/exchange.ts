@@ -24,7 +24,7 @@ export interface Envelope {
   readonly problems?: readonly Problem[];
 }
 
-export interface Sent {
+export interface SentRequest {
   readonly method: string;
   readonly path: string;
   readonly headers: readonly (readonly [string, string])[];
@@ -34,7 +34,7 @@ export interface Sent {
 }
 
 export interface Exchange {
-  readonly sent: Sent;
+  readonly sent: SentRequest;
   readonly status: number;
   /** OK, EMPTY, BLOCKED …: the header every answer carries. */
   readonly envelope: string;
@@ -79,7 +79,7 @@ export async function allAnswered(): Promise<void> {
   await Promise.all(underWay);
 }
 
-function sendAndRead(sent: Sent): Promise<Exchange> {
+function sendAndRead(sent: SentRequest): Promise<Exchange> {
   const { method, path } = sent;
   const from = performance.now();
   return fetch(path, {
@@ -92,7 +92,7 @@ function sendAndRead(sent: Sent): Promise<Exchange> {
   );
 }
 
-function sentOf(method: string, path: string, options: CallOptions): Sent {
+function sentOf(method: string, path: string, options: CallOptions): SentRequest {
   const { body, file, as = 'key', headers: more = {}, counts = true } = options;
   const bearer = { key: session.key, operator: session.operatorToken, nobody: undefined }[as];
   const headers: [string, string][] = [['accept', 'application/json'], ...Object.entries(more)];
@@ -110,7 +110,7 @@ function sentOf(method: string, path: string, options: CallOptions): Sent {
   return { method, path, headers, body: JSON.stringify(body) };
 }
 
-function answeredExchange(sent: Sent, reply: Response, text: string, tookMs: number): Exchange {
+function answeredExchange(sent: SentRequest, reply: Response, text: string, tookMs: number): Exchange {
   return {
     sent,
     status: reply.status,
@@ -124,7 +124,7 @@ function answeredExchange(sent: Sent, reply: Response, text: string, tookMs: num
 }
 
 /** The service could not be reached; shown like a refusal. */
-function unansweredExchange(sent: Sent, cause: unknown): Exchange {
+function unansweredExchange(sent: SentRequest, cause: unknown): Exchange {
   const reason = `The service did not answer: ${cause instanceof Error ? cause.message : 'the connection failed'}. Check the connection and try again.`;
   return { sent, status: 0, envelope: 'UNREACHED', tookMs: 0, text: '', answer: { reason }, rate: null, requestId: '' };
 }
@@ -149,7 +149,7 @@ export function answerOf<Shape>(exchange: Exchange): Shape | undefined {
 }
 
 /** The call as a curl command. */
-export function asCurl({ method, path, headers, body }: Sent, base: string): string {
+export function asCurl({ method, path, headers, body }: SentRequest, base: string): string {
   const parts = ['curl'];
   if (method !== 'GET') parts.push('-X', method);
   for (const [name] of headers) if (name === 'authorization') parts.push('-H', '"authorization: Bearer $CARPORT_KEY"');

@@ -5,7 +5,7 @@ import { faults, session } from '../wire/session.ts';
 import { account } from './account.ts';
 import { VIEWS, type ViewEntry } from './views.ts';
 
-export interface Shown {
+export interface ShellContent {
   readonly entry: ViewEntry;
   /** Hash of the drawn view. */
   readonly address: string;
@@ -14,7 +14,7 @@ export interface Shown {
   readonly onSignOut: () => void;
 }
 
-export function shell({ entry, address, content, said, onSignOut }: Shown): TemplateResult {
+export function shell({ entry, address, content, said, onSignOut }: ShellContent): TemplateResult {
   return html`<a class="skip" href="#main" @click=${skip}>Skip to the content</a>
     <header class="bar bench-bar">
       <a class="mark" href="/"><b>Carport</b> <span>workbench</span></a>

@@ -3,13 +3,13 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { refusalNote } from '../view/exchange-view.ts';
 import { textField, valueIn } from '../view/fields.ts';
 import { api } from '../wire/api.ts';
+import { createCommandQueue } from '../wire/command-queue.ts';
 import type { Exchange } from '../wire/exchange.ts';
-import { createPresses } from '../wire/presses.ts';
 import { QUIETLY, signIn } from './account.ts';
 import type { Bench, View } from './view.ts';
 
 export function signInView({ redraw }: Bench): View {
-  const presses = createPresses();
+  const commands = createCommandQueue();
   let refused: Exchange | undefined;
 
   async function enter(key: string): Promise<void> {
@@ -30,7 +30,7 @@ export function signInView({ redraw }: Bench): View {
   const submit = (event: Event) => {
     event.preventDefault();
     const key = valueIn(event, 'key').trim();
-    void presses.make('enter', () => enter(key));
+    void commands.make('enter', () => enter(key));
   };
   return {
     draw: () => html`<div class="sign-in">
@@ -39,7 +39,7 @@ export function signInView({ redraw }: Bench): View {
     <div class="sign-in-ways">
       <section aria-labelledby="mint-title"><h2 id="mint-title">Start now</h2>
         <p class="soft">A sandbox key needs no email and no approval. It opens an empty account of its own.</p>
-        <button type="button" class="deed" aria-disabled=${presses.isBusy} @click=${() => void presses.make('enter', mint)}>Mint a sandbox key</button></section>
+        <button type="button" class="deed" aria-disabled=${commands.isBusy} @click=${() => void commands.make('enter', mint)}>Mint a sandbox key</button></section>
       <section aria-labelledby="enter-title"><h2 id="enter-title">Use a key you have</h2>
         <form @submit=${submit}>
           ${textField({ name: 'key', label: 'Key', value: '', type: 'password', hint: 'Kept in this tab until you close it, and sent only to this service' })}

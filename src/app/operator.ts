@@ -1,6 +1,6 @@
 /** Operator commands on accounts: keys of both modes, and counterparty credentials. */
 import { addDuration, instant } from '#kernel/dates.ts';
-import type { Minted } from '#ports/accounts.ts';
+import type { MintedKey } from '#ports/accounts.ts';
 import type { AdapterName, Connection, ConnectionKind } from '#ports/connections.ts';
 import type { Vault } from '#ports/vault.ts';
 import { StreamedAccounts } from '#streams/accounts/accounts.ts';
@@ -20,7 +20,10 @@ export interface KeyOrder {
 }
 
 /** Mints a key on the named account and creates the account if necessary. Undefined when `ttl` is not a duration. */
-export async function mintKey({ stores, clock, ids }: OperatorParts, request: KeyOrder): Promise<Minted | undefined> {
+export async function mintKey(
+  { stores, clock, ids }: OperatorParts,
+  request: KeyOrder,
+): Promise<MintedKey | undefined> {
   const { account, mode, label, ttl } = request;
   const at = instant(clock.nowMs());
   const expiresAt = ttl === undefined ? undefined : addDuration(at, ttl);

@@ -36,7 +36,7 @@ export interface Identity {
   readonly mintedFrom?: string;
 }
 
-export interface Minted {
+export interface MintedKey {
   readonly accountId: string;
   /** Shown to the caller once; only its digest is stored. */
   readonly key: string;
@@ -60,11 +60,11 @@ export interface Accounts {
    */
   isPublic(accountId: string): boolean;
   /** Mints a key on a new account, or on the given one. */
-  open(request: KeyMint, accountId?: string): Promise<Minted>;
+  open(request: KeyMint, accountId?: string): Promise<MintedKey>;
   /**
    * Replaces a key on the same account; the old key stops working immediately. Undefined when it was already retired.
    */
-  rotate(accountId: string, keyId: string, at: IsoInstant): Promise<Minted | undefined>;
+  rotate(accountId: string, keyId: string, at: IsoInstant): Promise<MintedKey | undefined>;
   revoke(accountId: string, keyId: string, at: IsoInstant): Promise<void>;
   /**
    * Calls `tell` with the state of a key now and after every change of its account by any process (undefined when

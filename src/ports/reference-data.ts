@@ -34,7 +34,7 @@ export interface Economy {
 }
 
 /** A source and its date. */
-export interface Imported {
+export interface ImportSummary {
   /** The source as responses name it, with its date. */
   readonly source: string;
   /** The newest date in it. */
@@ -42,7 +42,7 @@ export interface Imported {
 }
 
 /** Campaigns, with their source and its date. */
-export interface FoundRecalls extends Imported {
+export interface FoundRecalls extends ImportSummary {
   readonly campaigns: readonly Campaign[];
 }
 
@@ -55,5 +55,5 @@ export interface ReferenceData {
   /** Undefined when no recall file was imported and no recall service is configured. */
   readonly recalls: Recalls | undefined;
   /** Undefined when no file of fueleconomy.gov was imported. */
-  readonly economy: (Imported & { find(request: EconomyKey): Economy | undefined }) | undefined;
+  readonly economy: (ImportSummary & { find(request: EconomyKey): Economy | undefined }) | undefined;
 }

@@ -20,7 +20,7 @@ interface Sent {
 }
 
 /** One request of the buyer, over any protocol. */
-export type Ask = (method: string, url: string, sent: Sent) => Promise<Received>;
+export type SendRequest = (method: string, url: string, sent: Sent) => Promise<Received>;
 
 interface Move {
   readonly transition?: string;
@@ -31,7 +31,7 @@ interface Move {
 }
 
 /** The goal of a purchase. */
-export interface Errand {
+export interface PurchaseTask {
   /** Transitions to reach, in order; the last ends the purchase. */
   readonly goals: readonly string[];
   /** Provided by the operator when a refusal requires it. */
@@ -44,7 +44,11 @@ export interface Errand {
 const MOVES_MAX = 30;
 
 /** Buys the first car for sale and returns the last response. */
-export async function buyCar(ask: Ask, front: string, { goals, operatorBearer, choose }: Errand): Promise<Body> {
+export async function buyCar(
+  ask: SendRequest,
+  front: string,
+  { goals, operatorBearer, choose }: PurchaseTask,
+): Promise<Body> {
   const left = [...goals];
   const { start } = (await ask('GET', front, { goals: left })).body;
   const search = start.find(({ say }: { say: string }) => /listings/i.test(say));

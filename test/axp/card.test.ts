@@ -1,10 +1,10 @@
 /** The capability card as the family's verifier checks it: complete, linked both ways, and true in every claim. */
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Listening, listeningService } from '#test/service-process.ts';
+import { type ListeningService, listeningService } from '#test/service-process.ts';
 import { type ReadAddress, readerOf } from './deployment.ts';
 
-let carport: Listening;
+let carport: ListeningService;
 let look: ReadAddress;
 // biome-ignore lint/suspicious/noExplicitAny: the card is read as an unknown client reads it
 let card: any;

@@ -1,9 +1,9 @@
 /** The front page as the family's verifier checks it: negotiated, forced, and readable without HTML. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Listening, listeningService } from '#test/service-process.ts';
+import { type ListeningService, listeningService } from '#test/service-process.ts';
 import { linksIn, type ReadAddress, readerOf } from './deployment.ts';
 
-let carport: Listening;
+let carport: ListeningService;
 let look: ReadAddress;
 beforeAll(async () => {
   carport = await listeningService();

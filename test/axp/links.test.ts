@@ -2,7 +2,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { createScriptRunner } from '#live/script-runner/script-runner.ts';
 import { type TestService, testService } from '#test/builders.ts';
-import { type Ask, buyCar, type Errand } from './buyer.ts';
+import { buyCar, type PurchaseTask, type SendRequest } from './buyer.ts';
 
 const CALLS_MAX = 25;
 const BYTES_MAX = 40_000;
@@ -17,7 +17,7 @@ function choose(member: string, values: readonly string[]) {
   return ['Loan', 'Good', 'approved'].find((wish) => values.includes(wish));
 }
 
-interface Walk extends Errand {
+interface Walk extends PurchaseTask {
   readonly title: string;
 }
 
@@ -63,7 +63,7 @@ function expectWithinBounds({ spent }: ReturnType<typeof meter>) {
 }
 
 /** Checks what the deal stored. */
-async function expectServed(carport: TestService, href: string, errand: Errand) {
+async function expectServed(carport: TestService, href: string, errand: PurchaseTask) {
   const { body } = await carport.get(new URL(href).pathname);
   expect(body.state).toBe('SETTLED');
   if (errand.choose === undefined) return;
@@ -80,7 +80,7 @@ describe.each(READERS)('a buyer that follows answers from $base', ({ base, overH
 
   it.each(overHttp)('$title over HTTP, preferring short answers', async (errand) => {
     const read = meter();
-    const ask: Ask = async (method, url, { body, bearer }) => {
+    const ask: SendRequest = async (method, url, { body, bearer }) => {
       const authorization = bearer === undefined ? {} : { authorization: `Bearer ${bearer}` };
       const headers = { prefer: 'return=minimal', ...authorization };
       const { status, text, body: reply } = await carport.send(method, url.replace(base, ''), body, { headers });
@@ -110,7 +110,7 @@ describe.each(READERS)('a buyer that follows answers from $base', ({ base, overH
     expect(instructions).toMatch(/available\[\].*Prefer: "return=minimal"/);
     const { tools } = await speak('tools/list', {});
     expect(tools.map(({ name }: { name: string }) => name)).toContain('exec');
-    const ask: Ask = async (method, path, { body, bearer, goals }) => {
+    const ask: SendRequest = async (method, path, { body, bearer, goals }) => {
       if (path === '/') return { status: 200, body: JSON.parse(front) };
       const wanted = JSON.stringify({ method, path, body, headers: { Prefer: 'return=minimal' } });
       const code = script(wanted, goals);

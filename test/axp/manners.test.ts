@@ -1,13 +1,13 @@
 /** HTTP conventions, checked by a third-party parser of structured fields. */
 import { parseList, type Token } from 'structured-headers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Listening, listeningService } from '#test/service-process.ts';
+import { type ListeningService, listeningService } from '#test/service-process.ts';
 import { type ReadAddress, readerOf } from './deployment.ts';
 
 const CALLS = 8;
 const SECONDS = 60;
 
-let carport: Listening;
+let carport: ListeningService;
 let look: ReadAddress;
 beforeAll(async () => {
   carport = await listeningService({ RATE_LIMIT: `${CALLS}/${SECONDS}` });

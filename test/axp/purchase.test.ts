@@ -1,9 +1,9 @@
 /** A script that knows only the address of /llms.txt finds, calls and completes a purchase. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Listening, listeningService } from '#test/service-process.ts';
+import { type ListeningService, listeningService } from '#test/service-process.ts';
 import { type ReadAddress, readerOf } from './deployment.ts';
 
-let carport: Listening;
+let carport: ListeningService;
 let look: ReadAddress;
 beforeAll(async () => {
   carport = await listeningService();

@@ -2,10 +2,10 @@
 import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Listening, listeningService } from '#test/service-process.ts';
+import { type ListeningService, listeningService } from '#test/service-process.ts';
 import { launchBrowser, press, standAt, watchedPage } from './browser.ts';
 
-let carport: Listening;
+let carport: ListeningService;
 let browser: Browser;
 let checkout = '';
 let signing = '';

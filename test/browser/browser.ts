@@ -29,7 +29,7 @@ export function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
 }
 
-export interface Watched {
+export interface WatchedPage {
   readonly page: Page;
   /** Console errors, script errors and policy violations, in order. */
   readonly complaints: string[];
@@ -42,7 +42,7 @@ export interface Watched {
 export async function watchedPage(
   browser: Browser,
   options: BrowserContextOptions & { readonly expected?: readonly number[] } = {},
-): Promise<Watched> {
+): Promise<WatchedPage> {
   const { expected = [], ...context } = options;
   // Pages left open by earlier tests would keep reading and rendering.
   await Promise.all(browser.contexts().map((earlier) => earlier.close()));

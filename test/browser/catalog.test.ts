@@ -1,10 +1,10 @@
 /** The catalog on the page: forms from schemas, a key with its meter, the conformance listing, and cars by VIN. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Listening, listeningService } from '#test/service-process.ts';
+import { type ListeningService, listeningService } from '#test/service-process.ts';
 import { launchBrowser, watchedPage } from './browser.ts';
 
-let carport: Listening;
+let carport: ListeningService;
 let browser: Browser;
 
 beforeAll(async () => {

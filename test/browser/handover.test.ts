@@ -1,14 +1,14 @@
 /** The buyer's pages in every state of a link or a signing session. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Listening, listeningService } from '#test/service-process.ts';
+import { type ListeningService, listeningService } from '#test/service-process.ts';
 import { launchBrowser, watchedPage } from './browser.ts';
 
 const PHONE = { viewport: { width: 390, height: 780 }, isMobile: true, hasTouch: true };
 const FIGURES = { salesPrice: '31500.00', downPayment: '4000.00', term: 60, zip: '94105' };
 const SIGNER = { signer: { name: 'Ada Lovelace' } };
 
-let carport: Listening;
+let carport: ListeningService;
 let browser: Browser;
 
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 /** A user faster than the network: clicks during an earlier move are neither lost nor executed twice. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Listening, listeningService } from '#test/service-process.ts';
+import { type ListeningService, listeningService } from '#test/service-process.ts';
 import { launchBrowser, press, stage, standAt, watchedPage } from './browser.ts';
 
-let carport: Listening;
+let carport: ListeningService;
 let browser: Browser;
 
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 /** The page by keyboard alone, from the address bar to the settled deal. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Listening, listeningService } from '#test/service-process.ts';
+import { type ListeningService, listeningService } from '#test/service-process.ts';
 import { arriveAt, launchBrowser, standAt, watchedPage } from './browser.ts';
 
 const TABS_MAX = 160;
 
-let carport: Listening;
+let carport: ListeningService;
 let browser: Browser;
 
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 /** A whole purchase on the page by clicks. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Listening, listeningService } from '#test/service-process.ts';
-import { arriveAt, launchBrowser, press, stage, standAt, type Watched, watchedPage } from './browser.ts';
+import { type ListeningService, listeningService } from '#test/service-process.ts';
+import { arriveAt, launchBrowser, press, stage, standAt, type WatchedPage, watchedPage } from './browser.ts';
 
-let carport: Listening;
+let carport: ListeningService;
 let browser: Browser;
 
 beforeAll(async () => {
@@ -15,7 +15,7 @@ afterAll(async () => {
   await carport.close();
 });
 
-async function openedDeal(): Promise<Watched> {
+async function openedDeal(): Promise<WatchedPage> {
   const watched = await watchedPage(browser);
   const { page } = watched;
   await page.goto(`${carport.url}/`);

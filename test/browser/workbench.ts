@@ -1,16 +1,16 @@
 /** Opens the workbench, signed in, for tests of its views. */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { type Listening, listeningService } from '#test/service-process.ts';
-import { launchBrowser, type Watched, watchedPage } from './browser.ts';
+import { type ListeningService, listeningService } from '#test/service-process.ts';
+import { launchBrowser, type WatchedPage, watchedPage } from './browser.ts';
 
 export interface Bench {
-  readonly carport: Listening;
+  readonly carport: ListeningService;
   readonly browser: Browser;
   readonly key: string;
   /** Calls the service with the key. */
   post(path: string, body?: unknown): Promise<Record<string, string>>;
   /** Opens a view, signed in. */
-  at(hash: string, options?: BrowserContextOptions & { readonly expected?: readonly number[] }): Promise<Watched>;
+  at(hash: string, options?: BrowserContextOptions & { readonly expected?: readonly number[] }): Promise<WatchedPage>;
   close(): Promise<void>;
 }
 

@@ -6,7 +6,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Listening, listeningService } from '#test/service-process.ts';
+import { type ListeningService, listeningService } from '#test/service-process.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
 const pillars = readdirSync(join(root, 'src/pillars')).map((pillar) => `src/pillars/${pillar}/README.md`);
@@ -22,7 +22,7 @@ function shellOf(page: string): string {
     .join('\n');
 }
 
-let carport: Listening | undefined;
+let carport: ListeningService | undefined;
 afterEach(async () => {
   await carport?.close();
   carport = undefined;

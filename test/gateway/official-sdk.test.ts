@@ -7,12 +7,12 @@ import { promisify } from 'node:util';
 import { AutoDev, AutoDevClient, AutoDevError } from '@auto.dev/sdk';
 import { createMcpServer } from '@auto.dev/sdk/mcp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Listening, listeningService } from '#test/service-process.ts';
+import { type ListeningService, listeningService } from '#test/service-process.ts';
 
 const DEMO = 'F1XDEMCR4SDEM0001';
 const home = mkdtempSync(join(tmpdir(), 'carport-home-'));
 const apiKey = 'sk_ad_test';
-let carport: Listening;
+let carport: ListeningService;
 
 beforeAll(async () => {
   process.env.HOME = home;

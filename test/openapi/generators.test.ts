@@ -1,10 +1,10 @@
 /** Clients from five generators of the OpenAPI document compile, and each buys a car. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Listening, listeningService } from '#test/service-process.ts';
+import { type ListeningService, listeningService } from '#test/service-process.ts';
 import type { Buy } from '../generators/clients/buyer.ts';
 import { CLIENTS, compile, generate, install } from './generate-clients.ts';
 
-let carport: Listening;
+let carport: ListeningService;
 
 beforeAll(async () => {
   carport = await listeningService();

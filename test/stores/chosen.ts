@@ -2,13 +2,13 @@
 import type { Stores } from '#ports/stores.ts';
 import { memoryStores } from '#store/memory/stores.ts';
 
-export interface Chosen {
+export interface ChosenStore {
   /** Name of the project. */
   readonly name: string;
   readonly open: () => Stores;
 }
 
-let chosen: Chosen = { name: 'memory', open: memoryStores };
+let chosen: ChosenStore = { name: 'memory', open: memoryStores };
 
 /** Empty stores of the chosen kind, closed with the test or file that requested them. */
 export function testStores(): Stores {
@@ -19,6 +19,6 @@ export function chosenStore(): string {
   return chosen.name;
 }
 
-export function chooseStores(others: Chosen): void {
+export function chooseStores(others: ChosenStore): void {
   chosen = others;
 }

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Listening, listeningService } from '#test/service-process.ts';
+import { type ListeningService, listeningService } from '#test/service-process.ts';
 import { DEMO_VIN, FIGURES, SIGNER } from './buy-journey.ts';
 
-let carport: Listening | undefined;
+let carport: ListeningService | undefined;
 afterEach(async () => {
   await carport?.close();
   carport = undefined;

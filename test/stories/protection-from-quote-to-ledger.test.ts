@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, addMonths } from '#kernel/dates.ts';
-import { type Listening, listeningService } from '#test/service-process.ts';
+import { type ListeningService, listeningService } from '#test/service-process.ts';
 
 const VIN = 'F1XDEMCR4SDEM0001';
 const LOAN = {
@@ -27,7 +27,7 @@ const STEPS: readonly (readonly [verb: string, body?: object])[] = [
   ['contract/capture', { fiManager: { name: 'Dana Reyes', licenseNumber: 'TX-482913' } }],
 ];
 
-let service: Listening;
+let service: ListeningService;
 beforeAll(async () => {
   service = await listeningService();
 });

@@ -7,11 +7,11 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Listening, listeningService } from '#test/service-process.ts';
+import { type ListeningService, listeningService } from '#test/service-process.ts';
 import { suiteFiles } from '../../scripts/suite-text.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'carport-verify-test-'));
-let carport: Listening;
+let carport: ListeningService;
 let own = '';
 const pin = (text: string) => `sha256:${createHash('sha256').update(text).digest('hex')}`;
 beforeAll(async () => {

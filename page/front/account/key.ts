@@ -2,8 +2,8 @@
 import { html, nothing, render, type TemplateResult } from 'lit-html';
 import { copyButton, refusalNote } from '../../view/exchange-view.ts';
 import { money, whole } from '../../view/words.ts';
+import { createCommandQueue } from '../../wire/command-queue.ts';
 import { allAnswered, answerOf, call, type Exchange, isAnswered } from '../../wire/exchange.ts';
-import { createPresses } from '../../wire/presses.ts';
 import { callAnswered, keyChanged, session } from '../../wire/session.ts';
 import type { KeyState } from '../../wire/shapes.ts';
 
@@ -22,7 +22,7 @@ export function keyIsland(section: HTMLElement, meterMount: HTMLElement | null):
   if (mount === null) return;
   const pane = mount;
   const state: State = { isShown: false, key: undefined, rate: null, refused: undefined };
-  const presses = createPresses();
+  const commands = createCommandQueue();
   let asked = 0;
   let shown = 0;
   let resting: ReturnType<typeof setTimeout> | undefined;
@@ -76,8 +76,8 @@ export function keyIsland(section: HTMLElement, meterMount: HTMLElement | null):
   function draw(): void {
     render(
       keyView(state, {
-        mint: () => void presses.make('mint', mint),
-        revoke: () => void presses.make('revoke', revoke),
+        mint: () => void commands.make('mint', mint),
+        revoke: () => void commands.make('revoke', revoke),
         putAway,
       }),
       pane,

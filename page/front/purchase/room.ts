@@ -1,7 +1,8 @@
 /** State of one purchase on the page: always the last answer of the service. */
+
+import { createCommandQueue } from '../../wire/command-queue.ts';
 import { answerOf, type CallOptions, call, type Exchange, isAnswered } from '../../wire/exchange.ts';
 import { type FeedState, openFeed } from '../../wire/feed.ts';
-import { createPresses } from '../../wire/presses.ts';
 import type { CarRecord, Deal, DealEvent, Decision, FiDeal } from '../../wire/shapes.ts';
 import { lastDone, nextStep, type StepKey } from './steps.ts';
 
@@ -93,7 +94,7 @@ export function createRooms(vin: string, draw: (stepChanged: boolean) => void): 
   let resting: ReturnType<typeof setTimeout> | undefined;
   /** The figures being sent, and any that follow. */
   let desking: Promise<void> | undefined;
-  const presses = createPresses();
+  const commands = createCommandQueue();
   let refreshes = 0;
   let refreshed = 0;
 
@@ -175,7 +176,7 @@ export function createRooms(vin: string, draw: (stepChanged: boolean) => void): 
     goTo(step);
   }
 
-  const open = () => presses.make('open', openDeal);
+  const open = () => commands.make('open', openDeal);
 
   async function openDeal(): Promise<void> {
     const { vin: wanted, buyer, dealType } = room;
@@ -203,7 +204,7 @@ export function createRooms(vin: string, draw: (stepChanged: boolean) => void): 
     if (deal === undefined) return undefined;
     const target = path.startsWith('/') ? path : `/buy/deals/${deal.dealId}/${path}`;
     let exchange: Exchange | undefined;
-    await presses.make(`${target} ${JSON.stringify(body)}`, async () => {
+    await commands.make(`${target} ${JSON.stringify(body)}`, async () => {
       exchange = await makeMove(target, { body, ...how }, stay);
     });
     return exchange;

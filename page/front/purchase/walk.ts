@@ -1,6 +1,6 @@
 /** Live purchase: the state machine, the steps, the current panel and the side column. */
 import { html, nothing, render, type TemplateResult } from 'lit-html';
-import { refusalNote, type Unfold, wireStrip } from '../../view/exchange-view.ts';
+import { type Expansion, refusalNote, wireStrip } from '../../view/exchange-view.ts';
 import { type MachineView, machineDrawing, movesBar } from '../../view/machine/drawing.ts';
 import { type MachineTables, readTables } from '../../view/machine/tables.ts';
 import type { Exchange } from '../../wire/exchange.ts';
@@ -135,7 +135,7 @@ function onward({ room, goTo }: Rooms): TemplateResult | typeof nothing {
 
 let isWireOpen = false;
 
-function unfoldOf({ changed }: Rooms): Unfold {
+function unfoldOf({ changed }: Rooms): Expansion {
   return {
     isOpen: isWireOpen,
     set(isOpen) {

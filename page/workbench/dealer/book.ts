@@ -5,8 +5,8 @@ import { refusalNote } from '../../view/exchange-view.ts';
 import { textField, valueIn } from '../../view/fields.ts';
 import { money } from '../../view/words.ts';
 import { type Address, api, type Ok, type Reply } from '../../wire/api.ts';
+import { createCommandQueue } from '../../wire/command-queue.ts';
 import type { Exchange } from '../../wire/exchange.ts';
-import { createPresses } from '../../wire/presses.ts';
 import { QUIETLY } from '../account.ts';
 import { carName } from '../parts/cars.ts';
 import { toCsv } from '../parts/csv.ts';
@@ -30,7 +30,7 @@ export function bookTab(bench: Bench): Tab {
     fi: undefined as FiDeal | undefined,
     refused: undefined as Exchange | undefined,
   };
-  const presses = createPresses();
+  const commands = createCommandQueue();
   const list = createListing<'GET /dealer/deals', Row>({
     ask: (page) => api('GET /dealer/deals', { query: { page, limit: PAGE_SIZE }, ...QUIETLY }),
     rowsOf: ({ data }) => data,
@@ -55,7 +55,7 @@ export function bookTab(bench: Bench): Tab {
   }
 
   function step<A extends Address>(words: string, call: () => Promise<Reply<A>>): void {
-    void presses.make(`${state.open} ${words}`, () => runStep(words, call));
+    void commands.make(`${state.open} ${words}`, () => runStep(words, call));
   }
 
   async function runStep<A extends Address>(words: string, call: () => Promise<Reply<A>>): Promise<void> {

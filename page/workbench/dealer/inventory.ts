@@ -4,8 +4,8 @@ import { repeat } from 'lit-html/directives/repeat.js';
 import { refusalNote } from '../../view/exchange-view.ts';
 import { money, whole, wholeNumber } from '../../view/words.ts';
 import { api, type Ok } from '../../wire/api.ts';
+import { createCommandQueue } from '../../wire/command-queue.ts';
 import type { Exchange } from '../../wire/exchange.ts';
-import { createPresses } from '../../wire/presses.ts';
 import { QUIETLY } from '../account.ts';
 import { toCsv } from '../parts/csv.ts';
 import { dropZone } from '../parts/drop.ts';
@@ -54,7 +54,7 @@ export function inventoryTab(bench: Bench): Tab {
     refused: undefined as Exchange | undefined,
     file: '',
   };
-  const presses = createPresses();
+  const commands = createCommandQueue();
   const photos = new Map<string, string | undefined>();
   const list = inventoryOf(PAGE_SIZE, bench.redraw);
   void list.load();
@@ -97,7 +97,7 @@ export function inventoryTab(bench: Bench): Tab {
         hint: 'CSV, tab or pipe separated text, JSON or JSON lines, with the column names of common feeds. The feed replaces the inventory.',
         accept: '.csv,.txt,.tsv,.json,.jsonl,.ndjson',
         isBusy,
-        onFile: (content, name) => void presses.make(`take ${name}`, () => take(content, name)),
+        onFile: (content, name) => void commands.make(`take ${name}`, () => take(content, name)),
         sample: { label: 'Import a sample feed', content: () => SAMPLE, name: 'sample.csv' },
       })}
       ${refused === undefined ? nothing : refusalNote(refused)}

@@ -4,8 +4,8 @@ import { repeat } from 'lit-html/directives/repeat.js';
 import { refusalNote } from '../../view/exchange-view.ts';
 import { age, dateTime } from '../../view/words.ts';
 import { api, type Ok } from '../../wire/api.ts';
+import { createCommandQueue } from '../../wire/command-queue.ts';
 import type { Exchange } from '../../wire/exchange.ts';
-import { createPresses } from '../../wire/presses.ts';
 import { QUIETLY } from '../account.ts';
 import { toCsv } from '../parts/csv.ts';
 import { dropZone } from '../parts/drop.ts';
@@ -33,7 +33,7 @@ export function leadsTab(bench: Bench): Tab {
     captured: undefined as Captured | undefined,
     refused: undefined as Exchange | undefined,
   };
-  const presses = createPresses();
+  const commands = createCommandQueue();
   const list = createListing<'GET /dealer/leads', Lead>({
     ask: (page) => api('GET /dealer/leads', { query: { page, limit: PAGE_SIZE }, ...QUIETLY }),
     rowsOf: ({ data }) => data,
@@ -73,11 +73,11 @@ export function leadsTab(bench: Bench): Tab {
         hint: 'An ADF 1.0 document, as marketplaces and manufacturers send it.',
         accept: '.xml,.adf,.txt',
         isBusy,
-        onFile: (content, name) => void presses.make(`take ${name}`, () => take(content)),
+        onFile: (content, name) => void commands.make(`take ${name}`, () => take(content)),
         sample: { label: 'Capture a sample lead', content: () => SAMPLE, name: 'sample.xml' },
       })}
       ${refused === undefined ? nothing : refusalNote(refused)} ${captured === undefined ? nothing : outcome(captured)} ${list.note()}
-      ${section('leads', 'Leads', rows.length === 0 ? html`<p class="blank">No leads yet.</p>` : html`${table(rows, bench, (lead) => void presses.make(`open ${lead.leadId}`, () => openDeal(lead)))} ${pager('Leads', paged, list.turn)}`, rows.length === 0 ? nothing : exportButton(bench, 'leads.csv', list.all, csvOf))}`;
+      ${section('leads', 'Leads', rows.length === 0 ? html`<p class="blank">No leads yet.</p>` : html`${table(rows, bench, (lead) => void commands.make(`open ${lead.leadId}`, () => openDeal(lead)))} ${pager('Leads', paged, list.turn)}`, rows.length === 0 ? nothing : exportButton(bench, 'leads.csv', list.all, csvOf))}`;
     },
   };
 }

@@ -3,8 +3,8 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { refusalNote } from '../../view/exchange-view.ts';
 import { money, plainWords } from '../../view/words.ts';
 import { api, type Ok } from '../../wire/api.ts';
+import { createCommandQueue } from '../../wire/command-queue.ts';
 import type { Exchange } from '../../wire/exchange.ts';
-import { createPresses } from '../../wire/presses.ts';
 import { download, toCsv } from '../parts/csv.ts';
 import { dropZone } from '../parts/drop.ts';
 import { section } from '../parts/page.ts';
@@ -22,7 +22,7 @@ const NAMES = ['vin', 'customer', 'amount', 'date'] as const;
 
 export function ledgerTab(bench: Bench): Tab {
   const state = { isBusy: false, result: undefined as Result | undefined, refused: undefined as Exchange | undefined };
-  const presses = createPresses();
+  const commands = createCommandQueue();
 
   async function reconcile(file?: { readonly content: Blob; readonly type: string }): Promise<void> {
     Object.assign(state, { isBusy: true, refused: undefined });
@@ -43,9 +43,9 @@ export function ledgerTab(bench: Bench): Tab {
         accept: '.csv,.txt,.json',
         isBusy,
         onFile: (content, name) =>
-          void presses.make(`reconcile ${name}`, () => reconcile({ content, type: feedType(name) })),
+          void commands.make(`reconcile ${name}`, () => reconcile({ content, type: feedType(name) })),
       })}
-      <p><button type="button" class="quiet" @click=${() => void presses.make('reconcile', () => reconcile())}>Reconcile the sandbox ledger</button></p>
+      <p><button type="button" class="quiet" @click=${() => void commands.make('reconcile', () => reconcile())}>Reconcile the sandbox ledger</button></p>
       ${refused === undefined ? nothing : refusalNote(refused)} ${result === undefined ? nothing : resultView(result)}`;
     },
   };

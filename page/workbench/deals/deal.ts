@@ -6,9 +6,9 @@ import { machineDrawing } from '../../view/machine/drawing.ts';
 import { readEveryTable } from '../../view/machine/tables.ts';
 import { dateTime, plainWords } from '../../view/words.ts';
 import { type Address, api, type Ok, type Reply } from '../../wire/api.ts';
+import { createCommandQueue } from '../../wire/command-queue.ts';
 import { type Exchange, isAnswered } from '../../wire/exchange.ts';
 import { type DealEvent, type FeedState, openFeed } from '../../wire/feed.ts';
-import { createPresses } from '../../wire/presses.ts';
 import { QUIETLY } from '../account.ts';
 import { carName } from '../parts/cars.ts';
 import { createLoaded } from '../parts/loaded.ts';
@@ -43,7 +43,7 @@ export function dealView(bench: Bench, route: Route): View {
     refused: undefined as Exchange | undefined,
     earlier: false,
   };
-  const presses = createPresses();
+  const commands = createCommandQueue();
   let refreshing: ReturnType<typeof setTimeout> | undefined;
   const deal = createLoaded<'GET /buy/deals/{dealId}'>(
     () => api('GET /buy/deals/{dealId}', { params: { dealId }, ...QUIETLY }),
@@ -67,7 +67,7 @@ export function dealView(bench: Bench, route: Route): View {
 
   async function act<A extends Address>(words: string, call: () => Promise<Reply<A>>): Promise<void> {
     const { move } = state;
-    const done = presses.make(words, async () => {
+    const done = commands.make(words, async () => {
       state.refused = undefined;
       const { exchange } = await call();
       await deal.load();
@@ -101,7 +101,7 @@ export function dealView(bench: Bench, route: Route): View {
       const value = deal.value;
       if (value === undefined) return missingDeal(deal.exchange, deal.note());
       const { move, refused, feed, earlier } = state;
-      const desk: DealDesk = { deal: value, bench, move, isBusy: presses.isBusy, pick, act };
+      const desk: DealDesk = { deal: value, bench, move, isBusy: commands.isBusy, pick, act };
       const showEarlier = () => {
         state.earlier = true;
         bench.redraw();

@@ -3,8 +3,8 @@ import { html, type TemplateResult } from 'lit-html';
 import { refusalNote } from '../../view/exchange-view.ts';
 import { textField, valueIn } from '../../view/fields.ts';
 import { api, type CallInputs } from '../../wire/api.ts';
+import { createCommandQueue } from '../../wire/command-queue.ts';
 import type { Exchange } from '../../wire/exchange.ts';
-import { createPresses } from '../../wire/presses.ts';
 import type { Bench } from '../view.ts';
 
 type Sent = NonNullable<CallInputs<'POST /buy/deals'>['body']>;
@@ -14,7 +14,7 @@ const TYPES = ['Concierge Buy', 'Concierge Search', 'Private Party'] as const;
 
 /** Keeps the answer to the last attempt while its view is open. */
 export function createOpenForm(bench: Bench): () => TemplateResult {
-  const presses = createPresses();
+  const commands = createCommandQueue();
   let refused: Exchange | undefined;
 
   async function open(body: Sent): Promise<void> {
@@ -32,7 +32,7 @@ export function createOpenForm(bench: Bench): () => TemplateResult {
       buyer: { zip: valueIn(event, 'open-zip').trim(), ...(name === '' ? {} : { name }) },
       dealType: TYPES.find((type) => type === valueIn(event, 'open-type')) ?? TYPES[0],
     };
-    void presses.make('open', () => open(body));
+    void commands.make('open', () => open(body));
   };
 
   return () => html`<details class="open-form"><summary class="deed">Open a deal</summary>

@@ -4,8 +4,8 @@ import { refusalNote } from '../../view/exchange-view.ts';
 import { slider, textField } from '../../view/fields.ts';
 import { exactDollars, money } from '../../view/words.ts';
 import { api, type Ok } from '../../wire/api.ts';
+import { createCommandQueue } from '../../wire/command-queue.ts';
 import type { Exchange } from '../../wire/exchange.ts';
-import { createPresses } from '../../wire/presses.ts';
 import { carName } from '../parts/cars.ts';
 import { derivationTable } from '../parts/derivation.ts';
 import { createLoaded } from '../parts/loaded.ts';
@@ -52,7 +52,7 @@ export function deskView(bench: Bench, { query }: Route): View {
   let asking = 28_000;
   let resting: ReturnType<typeof setTimeout> | undefined;
   let refused: Exchange | undefined;
-  const presses = createPresses();
+  const commands = createCommandQueue();
   /** Figures that the user chose; later answers do not change them. */
   const chosen = new Set<string>();
   const menu = createMenu(bench, figures, dealId);
@@ -138,7 +138,7 @@ export function deskView(bench: Bench, { query }: Route): View {
       )}
       <div class="desk">
         <div class="desk-inputs">${controls(figures, asking, dealId !== undefined, setFigures)}
-          <button type="button" class="deed" @click=${() => void presses.make('commit', commit)}>${dealId === undefined ? 'Open a deal with these figures' : 'Apply these figures to the deal'}</button>
+          <button type="button" class="deed" @click=${() => void commands.make('commit', commit)}>${dealId === undefined ? 'Open a deal with these figures' : 'Apply these figures to the deal'}</button>
           ${refused === undefined ? nothing : refusalNote(refused)}</div>
         <div class="desk-answer" aria-busy=${answer.isLoading}>${answer.note()} ${value === undefined ? nothing : workedAnswer(value, bench)}</div>
       </div>

@@ -4,8 +4,8 @@ import { refusalNote } from '../../view/exchange-view.ts';
 import { valueIn } from '../../view/fields.ts';
 import { money } from '../../view/words.ts';
 import { api, type Ok } from '../../wire/api.ts';
+import { createCommandQueue } from '../../wire/command-queue.ts';
 import type { Exchange } from '../../wire/exchange.ts';
-import { createPresses } from '../../wire/presses.ts';
 import { QUIETLY } from '../account.ts';
 import { section } from '../parts/page.ts';
 import type { Bench } from '../view.ts';
@@ -28,7 +28,7 @@ export function createMenu(bench: Bench, figures: Figures, dealId: string | unde
     refused: undefined as Exchange | undefined,
   };
 
-  const presses = createPresses();
+  const commands = createCommandQueue();
   /** Counts the menus built and chosen here, so that an earlier read is recognized as out of date. */
   let changes = 0;
 
@@ -81,7 +81,7 @@ export function createMenu(bench: Bench, figures: Figures, dealId: string | unde
     const picked = (['Good', 'Better', 'Best'] as const).find((one) => one === event.submitter?.getAttribute('value'));
     if (picked === undefined) return;
     const isAcknowledged = valueIn(event, 'acknowledged') === 'on';
-    void presses.make(`${picked} ${isAcknowledged}`, () => select(picked, isAcknowledged));
+    void commands.make(`${picked} ${isAcknowledged}`, () => select(picked, isAcknowledged));
   }
 
   async function select(picked: Package['package'], disclosuresAcknowledged: boolean): Promise<void> {
@@ -105,7 +105,7 @@ export function createMenu(bench: Bench, figures: Figures, dealId: string | unde
       const { menu, chosen, refused } = state;
       const price = dealId === undefined && state.fiDealId === undefined ? ' ($0.05)' : '';
       const content = html`${menu === undefined ? html`<p class="soft">Rates every eligible product and groups them into three packages, each with its effect on the payment.</p>` : packages(menu, chosen, choose)}
-        <p><button type="button" class="quiet" @click=${() => void presses.make('build', () => build(value))}>${menu === undefined ? `Build the menu${price}` : 'Build the menu again'}</button></p>
+        <p><button type="button" class="quiet" @click=${() => void commands.make('build', () => build(value))}>${menu === undefined ? `Build the menu${price}` : 'Build the menu again'}</button></p>
         ${refused === undefined ? nothing : refusalNote(refused)}`;
       return section('menu', 'Protection menu', content);
     },

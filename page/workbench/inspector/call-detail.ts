@@ -5,7 +5,7 @@ import { textField } from '../../view/fields.ts';
 import { jsonView } from '../../view/json-view.ts';
 import { dateTime } from '../../view/words.ts';
 import type { Ok } from '../../wire/api.ts';
-import type { Exchange, Sent } from '../../wire/exchange.ts';
+import type { Exchange, SentRequest } from '../../wire/exchange.ts';
 import type { LoggedCall } from '../../wire/feed.ts';
 import { keptExchange } from './kept.ts';
 import { SNIPPETS } from './snippets.ts';
@@ -42,7 +42,7 @@ export function callDetail(detail: CallDetail): TemplateResult {
     ${again === undefined ? nothing : html`<h3>Sent again</h3>${exchangeView(again, 'pair')}`}</section>`;
 }
 
-function sentOf({ method, path }: LoggedCall, body: string | undefined): Sent {
+function sentOf({ method, path }: LoggedCall, body: string | undefined): SentRequest {
   const bearer = ['authorization', 'Bearer …'] as const;
   if (body === undefined) return { method, path, headers: [bearer] };
   return { method, path, headers: [bearer, ['content-type', 'application/json']], body };
@@ -68,7 +68,7 @@ function keptBodies(
     <p class="soft">Another client made this call. Secrets and personal data are redacted (…). The service keeps bodies in memory only.</p>`;
 }
 
-function resend({ row, isBusy, send }: CallDetail, sent: Sent): TemplateResult {
+function resend({ row, isBusy, send }: CallDetail, sent: SentRequest): TemplateResult {
   const { method, path, requestId } = row;
   const submit = (event: Event) => {
     event.preventDefault();

@@ -1,21 +1,21 @@
 /** A call as code: curl, fetch and Python. The key is named, never written out. */
-import type { Sent } from '../../wire/exchange.ts';
+import type { SentRequest } from '../../wire/exchange.ts';
 
 const KEY_NAME = 'CARPORT_KEY';
 /** Headers that HTTP clients set themselves. */
 const LEFT_OUT = new Set(['accept', 'x-request-id']);
 
-export const SNIPPETS: readonly (readonly [title: string, write: (sent: Sent, base: string) => string])[] = [
+export const SNIPPETS: readonly (readonly [title: string, write: (sent: SentRequest, base: string) => string])[] = [
   ['curl', asCurl],
   ['fetch', asFetch],
   ['Python', asPython],
 ];
 
-function headersOf({ headers }: Sent): (readonly [string, string])[] {
+function headersOf({ headers }: SentRequest): (readonly [string, string])[] {
   return headers.filter(([name]) => !LEFT_OUT.has(name));
 }
 
-function asCurl(sent: Sent, base: string): string {
+function asCurl(sent: SentRequest, base: string): string {
   const { method, path, body } = sent;
   const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
   return [
@@ -30,7 +30,7 @@ function asCurl(sent: Sent, base: string): string {
   ].join(' ');
 }
 
-function asFetch(sent: Sent, base: string): string {
+function asFetch(sent: SentRequest, base: string): string {
   const { method, path, body } = sent;
   const headers = headersOf(sent).map(
     ([name, value]) =>
@@ -44,7 +44,7 @@ function asFetch(sent: Sent, base: string): string {
   return `const reply = await fetch(${JSON.stringify(`${base}${path}`)}, {\n${lines.join('\n')}\n});\nconsole.log(reply.status, await reply.json());`;
 }
 
-function asPython(sent: Sent, base: string): string {
+function asPython(sent: SentRequest, base: string): string {
   const { method, path, body } = sent;
   const headers = headersOf(sent)
     .filter(([name]) => name !== 'content-type' || body === undefined)

@@ -6,8 +6,8 @@ import { textField, valueIn } from '../../view/fields.ts';
 import { jsonView } from '../../view/json-view.ts';
 import { age, dateTime, plainWords } from '../../view/words.ts';
 import { api, type Ok } from '../../wire/api.ts';
+import { createCommandQueue } from '../../wire/command-queue.ts';
 import type { Exchange } from '../../wire/exchange.ts';
-import { createPresses } from '../../wire/presses.ts';
 import { QUIETLY } from '../account.ts';
 import { createListing, type Listing } from '../parts/listing.ts';
 import { createLoaded } from '../parts/loaded.ts';
@@ -36,7 +36,7 @@ export function webhooksView(bench: Bench): View {
     words: '',
     delivered: '',
   };
-  const presses = createPresses();
+  const commands = createCommandQueue();
   /** The most recently requested delivery. */
   let wanted = '';
   const hooks = createLoaded<'GET /webhooks'>(() => api('GET /webhooks', QUIETLY), bench.redraw);
@@ -91,7 +91,7 @@ export function webhooksView(bench: Bench): View {
       .map((one) => one.trim())
       .filter((one) => one !== '');
     const body = { url: valueIn(event, 'hook-url').trim(), ...(events.length === 0 ? {} : { events }) };
-    void presses.make('register', () => registerWebhook(body));
+    void commands.make('register', () => registerWebhook(body));
   }
 
   async function registerWebhook(body: { readonly url: string; readonly events?: string[] }): Promise<void> {
@@ -153,7 +153,7 @@ export function webhooksView(bench: Bench): View {
                   value.endpoints,
                   webhookId,
                   (id) => void choose(id),
-                  (id) => void presses.make(`remove ${id}`, () => remove(id)),
+                  (id) => void commands.make(`remove ${id}`, () => remove(id)),
                 ),
               )
         }
@@ -169,7 +169,7 @@ export function webhooksView(bench: Bench): View {
                   isEmpty ? 'No deliveries yet. Move a deal to send an event.' : 'No delivery matches.',
                   delivery?.deliveryId,
                   (id) => void open(id),
-                  (id) => void presses.make(`replay ${id}`, () => replay(id)),
+                  (id) => void commands.make(`replay ${id}`, () => replay(id)),
                 )} ${pager('Deliveries', paged, deliveries.turn)}</div>${delivery === undefined || value === undefined ? nothing : deliveryDetail(delivery, value)}</div>`,
                 html`<span class="soft">Refreshed every ${LOOK_AGAIN_MS / 1000} seconds</span>`,
               )

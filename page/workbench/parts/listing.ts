@@ -18,7 +18,7 @@ export interface Source<A extends Address, Row> {
   readonly redraw: () => void;
 }
 
-export interface Shown<Row> {
+export interface ShownPage<Row> {
   readonly rows: readonly Row[];
   readonly paged: Paged;
 }
@@ -35,7 +35,7 @@ export interface Listing<Row> {
   /** Starts or ends a search. A search reads every page once, and shows matches as they are found. */
   search(isOn: boolean): void;
   /** The current page; during a search, a page of the matching rows. */
-  shown(matches: (row: Row) => boolean): Shown<Row>;
+  shown(matches: (row: Row) => boolean): ShownPage<Row>;
   /** Every row, newest first, for an export; undefined when a page was refused. */
   all(): Promise<readonly Row[] | undefined>;
   /** A refusal with a retry button, and the progress of a search. */

@@ -6,14 +6,14 @@ import { slider, valueIn } from '../../view/fields.ts';
 import { eventSummary } from '../../view/gist.ts';
 import { dateTime } from '../../view/words.ts';
 import { api } from '../../wire/api.ts';
+import { createCommandQueue } from '../../wire/command-queue.ts';
 import type { Exchange } from '../../wire/exchange.ts';
-import { createPresses } from '../../wire/presses.ts';
 import { account } from '../account.ts';
 import { carName } from '../parts/cars.ts';
 import { section } from '../parts/page.ts';
 import { pager } from '../parts/pager.ts';
 import type { Bench } from '../view.ts';
-import { type DueMoment, happenedSince, type RecordedEvent, type Watched, watchDeals } from './due.ts';
+import { type DueMoment, happenedSince, type RecordedEvent, type WatchedDeals, watchDeals } from './due.ts';
 import type { Tab } from './sandbox.ts';
 
 const PRESETS = [
@@ -31,11 +31,11 @@ export function clockTab(bench: Bench): Tab {
   const state = {
     days: 1,
     page: 1,
-    watched: undefined as Watched | undefined,
+    watched: undefined as WatchedDeals | undefined,
     happened: undefined as readonly RecordedEvent[] | undefined,
     refused: undefined as Exchange | undefined,
   };
-  const presses = createPresses();
+  const commands = createCommandQueue();
   void bench.readClock();
   void watch();
 
@@ -55,7 +55,7 @@ export function clockTab(bench: Bench): Tab {
   type Move = { readonly advance?: string; readonly now?: string } | 'real';
 
   function move(body: Move): void {
-    void presses.make(JSON.stringify(body), () => moveClock(body)).then(bench.redraw);
+    void commands.make(JSON.stringify(body), () => moveClock(body)).then(bench.redraw);
     bench.redraw();
   }
 
@@ -78,7 +78,7 @@ export function clockTab(bench: Bench): Tab {
   return {
     draw() {
       const { watched, happened, refused, days } = state;
-      const { isBusy } = presses;
+      const { isBusy } = commands;
       return html`<div class="clock-columns"><section aria-label="Clock">
           <p class="clock-now">${dateTime(new Date(bench.nowMs()).toISOString())}</p>
           <p class="soft">${account.clock?.moved === true ? `Moved by ${offset(account.clock.offsetSeconds)} from real time; it keeps running.` : 'Real time. Every deal, link and deadline of the account follows this clock.'}</p>
@@ -126,7 +126,7 @@ function setForm(set: (now: string) => void): TemplateResult {
   return html`<form class="one-line" @submit=${submit}><div class="field"><label for="clock-at">Set to</label><input id="clock-at" name="clock-at" type="datetime-local" /></div><button type="submit" class="quiet">Set</button></form>`;
 }
 
-function duePart(watched: Watched | undefined, bench: Bench, set: (now: string) => void): TemplateResult {
+function duePart(watched: WatchedDeals | undefined, bench: Bench, set: (now: string) => void): TemplateResult {
   if (watched === undefined) return html`<p class="soft">Loading the deals.</p>`;
   const ahead = watched.due.filter(({ at }) => Date.parse(at) > bench.nowMs());
   if (ahead.length === 0)

@@ -14,7 +14,7 @@ export interface DueMoment {
   readonly at: string;
 }
 
-export interface Watched extends Paged {
+export interface WatchedDeals extends Paged {
   readonly deals: readonly Deal[];
   readonly due: readonly DueMoment[];
 }
@@ -31,7 +31,7 @@ const RETURN_WINDOW_DAYS = 7;
 const DAY_MS = 86_400_000;
 
 /** The deals of a page, newest first, with their deadlines. */
-export async function watchDeals(page: number): Promise<Watched> {
+export async function watchDeals(page: number): Promise<WatchedDeals> {
   const { ok } = await api('GET /buy/deals', { query: { limit: DEALS_MAX, page }, ...QUIETLY });
   const read = await Promise.all(
     (ok?.deals ?? []).map(({ dealId }) => api('GET /buy/deals/{dealId}', { params: { dealId }, ...QUIETLY })),

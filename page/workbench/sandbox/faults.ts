@@ -3,8 +3,8 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { exchangeView } from '../../view/exchange-view.ts';
 import { textField } from '../../view/fields.ts';
 import { api, type Ok } from '../../wire/api.ts';
+import { createCommandQueue } from '../../wire/command-queue.ts';
 import type { Exchange } from '../../wire/exchange.ts';
-import { createPresses } from '../../wire/presses.ts';
 import { faults } from '../../wire/session.ts';
 import { createLoaded } from '../parts/loaded.ts';
 import { section } from '../parts/page.ts';
@@ -23,7 +23,7 @@ const FAULTS = [
 
 export function faultsTab(bench: Bench): Tab {
   const state = { tried: undefined as Exchange | undefined, words: '' };
-  const presses = createPresses();
+  const commands = createCommandQueue();
   const magic = createLoaded<'GET /sandbox/magic-values'>(
     () => api('GET /sandbox/magic-values', { as: 'nobody', counts: false }),
     bench.redraw,
@@ -52,7 +52,7 @@ export function faultsTab(bench: Bench): Tab {
           html`<label class="fault"><input type="radio" name="fault" value=${value} .checked=${faults.active === value} @change=${() => pick(value)} /><span><b>${title}</b><span class="line soft">${says}</span></span></label>`,
       )}</fieldset>
       <p class="soft">A fault stays on in this tab until you choose None. It is sent in the Sandbox-Fault header of each call that you make; the page’s own reads are not affected.</p>
-      <p><button type="button" class="quiet" @click=${() => void presses.make('try', attempt)}>Try it: open a deal</button></p>${state.tried === undefined ? nothing : exchangeView(state.tried)}`,
+      <p><button type="button" class="quiet" @click=${() => void commands.make('try', attempt)}>Try it: open a deal</button></p>${state.tried === undefined ? nothing : exchangeView(state.tried)}`,
     )}
     ${magic.note()} ${magic.value === undefined ? nothing : section('magic', 'Inputs that determine an outcome', magicPart(magic.value.values))}`,
   };

@@ -5,8 +5,8 @@ import { machineDrawing } from '../../view/machine/drawing.ts';
 import { type MachineTable, readEveryTable } from '../../view/machine/tables.ts';
 import { plainWords } from '../../view/words.ts';
 import { api, type Ok } from '../../wire/api.ts';
+import { createCommandQueue } from '../../wire/command-queue.ts';
 import type { Exchange } from '../../wire/exchange.ts';
-import { createPresses } from '../../wire/presses.ts';
 import { createLoaded } from '../parts/loaded.ts';
 import type { Bench } from '../view.ts';
 import type { Tab } from './sandbox.ts';
@@ -24,7 +24,7 @@ export function galleryTab(bench: Bench): Tab {
     played: undefined as Played | undefined,
     refused: undefined as Exchange | undefined,
   };
-  const presses = createPresses();
+  const commands = createCommandQueue();
   const fixtures = createLoaded<'GET /sandbox/fixtures'>(
     () => api('GET /sandbox/fixtures', { as: 'nobody', counts: false }),
     bench.redraw,
@@ -43,7 +43,7 @@ export function galleryTab(bench: Bench): Tab {
   }
 
   function run(name: string, command: () => Promise<void>): void {
-    void presses.make(name, command).then(bench.redraw);
+    void commands.make(name, command).then(bench.redraw);
     bench.redraw();
   }
 
@@ -73,7 +73,7 @@ export function galleryTab(bench: Bench): Tab {
   function detail(table: MachineTable): TemplateResult | typeof nothing {
     const { played, refused } = state;
     const fixture = pickedFixture();
-    const { isBusy } = presses;
+    const { isBusy } = commands;
     if (fixture?.machine !== table.id) return nothing;
     return html`<div class="fixture"><h3 tabindex="-1" data-fixture-title>${fixture.state}</h3><p>${fixture.story}</p>
       <p class="soft">Fixture car <code>${fixture.vin}</code></p>

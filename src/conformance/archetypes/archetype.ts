@@ -8,7 +8,7 @@ import type { Family, Field, Verb } from '../family/family.ts';
 import { availableMoves, blockers, type Verdict } from '../records/guard.ts';
 import { type CapabilityRecord, type RecordChange, recordBody } from '../records/record.ts';
 import type { Inputs, InputValues, Rule } from '../values/inputs.ts';
-import type { Kept, Source } from '../values/values.ts';
+import type { Source, StoredValue } from '../values/values.ts';
 
 /** Default car and account for omitted inputs, and the cars with an adverse outcome. */
 export interface RowDefaults {
@@ -83,7 +83,7 @@ export function subjectField(family: Family): Field | undefined {
 }
 
 /** Default of a missing subject field. */
-export function subjectValue(family: Family, standing: RowDefaults): Readonly<Record<string, Kept>> {
+export function subjectValue(family: Family, standing: RowDefaults): Readonly<Record<string, StoredValue>> {
   const field = subjectField(family);
   if (field === undefined) return {};
   return { [field.name]: family.subject === 'vin' ? standing.demoVin : standing.account };

@@ -7,7 +7,7 @@ import { type Problem, problem, problemWithGot } from '#kernel/problems.ts';
 import type { AssessVerb, Family } from '../family/family.ts';
 import { availableMoves } from '../records/guard.ts';
 import type { Fields } from '../records/record.ts';
-import { AS_OF, fieldInput, idInput, optionalFields, type Sent, textOf } from '../values/inputs.ts';
+import { AS_OF, fieldInput, idInput, optionalFields, type SentValues, textOf } from '../values/inputs.ts';
 import { sentSchema } from '../values/values.ts';
 import {
   type Archetype,
@@ -56,7 +56,7 @@ export const assess: Archetype<AssessVerb> = {
     `Asks the ${ask} sandbox about one ${family.one}, or about figures sent along: ${outcomes.join(', ')}. The state does not change.`,
 };
 
-function missingFields(family: Family, sent: Sent): Problem[] {
+function missingFields(family: Family, sent: SentValues): Problem[] {
   const subject = subjectField(family);
   return family.fields
     .filter((field) => field.required && field !== subject && !sent.has(field.name))
@@ -71,7 +71,7 @@ function missingFields(family: Family, sent: Sent): Problem[] {
 }
 
 /** A stored record is assessed as it is; fields sent beside its id would be ignored, so they are refused. */
-function doubledFields(family: Family, sent: Sent): Problem[] {
+function doubledFields(family: Family, sent: SentValues): Problem[] {
   return family.fields
     .filter((field) => sent.has(field.name))
     .map((field) =>

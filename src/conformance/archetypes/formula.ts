@@ -13,7 +13,7 @@ import type { Family, FormulaVerb } from '../family/family.ts';
 import { AS_OF, asOfInput, type Inputs, type InputValue, idInput, listInput } from '../values/inputs.ts';
 import { isAnswerable, storedValue } from '../values/results.ts';
 import { isUnsigned } from '../values/signed-inputs.data.ts';
-import { answerSchema, computedValue, type Kept, type Kind, readValue, sentSchema } from '../values/values.ts';
+import { answerSchema, computedValue, type Kind, readValue, type StoredValue, sentSchema } from '../values/values.ts';
 import {
   type Archetype,
   type LoadedRecords,
@@ -308,7 +308,7 @@ function evaluate(
   const values: Record<string, Value> = {};
   for (const input of inputs) {
     const value = inputValue(ask, loaded, input);
-    if (Array.isArray(value)) values[input.name] = value.map((item: Kept) => Number(item));
+    if (Array.isArray(value)) values[input.name] = value.map((item: StoredValue) => Number(item));
     else if (value !== undefined && typeof value !== 'object') values[input.name] = computedValue(value, input.type);
   }
   const worked = worksByPlace(ask, loaded, values);

@@ -1,11 +1,11 @@
 /** Format of recordings: expected results computed once by an independent reference. */
-import type { Kept } from '../values/values.ts';
+import type { StoredValue } from '../values/values.ts';
 
 /** The date of all recordings; requests that replay them send it as `asOf`. */
 export const RECORDED_ON = '2026-03-20';
 
 /** Values of a record (including `state`), and whether the condition is true for it. */
-export type ConditionVector = readonly [values: Readonly<Record<string, Kept>>, holds: boolean];
+export type ConditionVector = readonly [values: Readonly<Record<string, StoredValue>>, holds: boolean];
 
 /** A condition as written, with records on both sides of it. */
 export type ConditionRecording = readonly [written: string, vectors: readonly ConditionVector[]];
@@ -17,10 +17,10 @@ export type MoveRecording = readonly [
   when?: ConditionRecording,
 ];
 
-export type Sent = Readonly<Record<string, Kept | readonly Kept[]>>;
+export type SentInputs = Readonly<Record<string, StoredValue | readonly StoredValue[]>>;
 
 /** Inputs and expected outputs; null for no finite answer. */
-export type FormulaVector = readonly [inputs: Sent, outputs: Readonly<Record<string, Kept>> | null];
+export type FormulaVector = readonly [inputs: SentInputs, outputs: Readonly<Record<string, StoredValue>> | null];
 
 /** The digest of the expressions, and vectors that distinguish them from similar ones. */
 export type FormulaRecording = readonly [digest: string, vectors: readonly FormulaVector[]];

@@ -4,9 +4,9 @@ import type { IsoDate, IsoInstant } from '#kernel/dates.ts';
 import type { Compiled } from '../expression/compile.ts';
 import type { Env, Value } from '../expression/functions.ts';
 import type { Family } from '../family/family.ts';
-import { computedValue, type Kept } from '../values/values.ts';
+import { computedValue, type StoredValue } from '../values/values.ts';
 
-export type Fields = Readonly<Record<string, Kept>>;
+export type Fields = Readonly<Record<string, StoredValue>>;
 
 /** A change to a record by a verb. The first one in a stream creates the record. */
 export interface RecordChange {

@@ -3,8 +3,8 @@ import { fnv1a32 } from '#kernel/hash.ts';
 import { subjectField } from '../archetypes/archetype.ts';
 import type { AssessVerb } from '../family/family.ts';
 import { STANDING } from '../standing.ts';
-import type { Kept } from '../values/values.ts';
-import { otherValue, problemPaths, type Shown, sameSet, type Trial } from './trial.ts';
+import type { StoredValue } from '../values/values.ts';
+import { otherValue, problemPaths, type ShownRecord, sameSet, type Trial } from './trial.ts';
 
 export async function checkAssessments(trial: Trial): Promise<void> {
   for (const verb of trial.verbs('assess')) {
@@ -15,7 +15,7 @@ export async function checkAssessments(trial: Trial): Promise<void> {
   }
 }
 
-function inline(trial: Trial, other?: string): Record<string, Kept> {
+function inline(trial: Trial, other?: string): Record<string, StoredValue> {
   const required = trial.family.fields.filter((field) => field.required);
   return Object.fromEntries(
     required.map((field) => [field.name, field.name === other ? otherValue(field) : field.example]),
@@ -91,7 +91,7 @@ async function keepsOnRecord(trial: Trial, verb: AssessVerb): Promise<void> {
   if (after !== undefined) trial.made.set(after.id, after);
 }
 
-async function readRecord(trial: Trial, record: Shown): Promise<Shown | undefined> {
+async function readRecord(trial: Trial, record: ShownRecord): Promise<ShownRecord | undefined> {
   const get = trial.verbs('get').find(({ by }) => by.length === 0);
   return get === undefined ? undefined : trial.saw(await trial.client.get(get.path, { id: record.id }));
 }

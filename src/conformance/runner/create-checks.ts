@@ -3,7 +3,7 @@
 import { subjectField } from '../archetypes/archetype.ts';
 import type { CreateVerb, Field } from '../family/family.ts';
 import { STANDING } from '../standing.ts';
-import type { Kept } from '../values/values.ts';
+import type { StoredValue } from '../values/values.ts';
 import { offeredMoves, problemPaths, sameSet, type Trial } from './trial.ts';
 
 export async function checkCreate(trial: Trial): Promise<void> {
@@ -58,7 +58,7 @@ async function refusesAll(trial: Trial, verb: CreateVerb): Promise<void> {
   );
 }
 
-function examples(fields: readonly Field[]): Record<string, Kept> {
+function examples(fields: readonly Field[]): Record<string, StoredValue> {
   return Object.fromEntries(fields.map((field) => [field.name, field.example]));
 }
 

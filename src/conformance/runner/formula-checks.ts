@@ -1,7 +1,7 @@
 /** Checks formulas against every recorded vector, missing inputs and record defaults. */
 import { fnv1a32 } from '#kernel/hash.ts';
 import type { FormulaVerb } from '../family/family.ts';
-import { type FormulaVector, RECORDED_ON, type Sent } from '../recordings/recording.ts';
+import { type FormulaVector, RECORDED_ON, type SentInputs } from '../recordings/recording.ts';
 import type { Reply } from './client.ts';
 import { problemPaths, sameSet, type Trial } from './trial.ts';
 
@@ -21,7 +21,7 @@ export async function checkFormulas(trial: Trial): Promise<void> {
 }
 
 /** Lists are sent with commas in a query. */
-function sendable(verb: FormulaVerb, inputs: Sent): Record<string, unknown> {
+function sendable(verb: FormulaVerb, inputs: SentInputs): Record<string, unknown> {
   const entries = Object.entries(inputs).map(([name, value]) => [
     name,
     verb.method === 'GET' && Array.isArray(value) ? value.join(',') : value,
@@ -144,7 +144,7 @@ function onRecord(trial: Trial, verb: FormulaVerb, name: string, value: unknown)
 /** A record's value takes precedence over a default, so a vector recorded with a default must send it. */
 function defaultsOver(
   verb: FormulaVerb,
-  inputs: Sent,
+  inputs: SentInputs,
   record: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
   const hidden = verb

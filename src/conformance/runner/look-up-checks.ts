@@ -3,7 +3,7 @@ import type { Field, GetVerb, ListVerb, SearchVerb } from '../family/family.ts';
 import { RECORDED_ON } from '../recordings/recording.ts';
 import { searchable } from '../values/matching.ts';
 import type { Reply } from './client.ts';
-import { isShown, otherValue, problemPaths, type Shown, sameSet, type Trial } from './trial.ts';
+import { isShown, otherValue, problemPaths, type ShownRecord, sameSet, type Trial } from './trial.ts';
 
 export async function checkLookUps(trial: Trial): Promise<void> {
   await fillNarrowings(trial);
@@ -56,14 +56,14 @@ async function fillNarrowings(trial: Trial): Promise<void> {
 }
 
 /** The trial's records that pass a recorded condition, by the vectors alone. */
-function narrowingFilter(trial: Trial, verb: string): ((record: Shown) => boolean | undefined) | undefined {
+function narrowingFilter(trial: Trial, verb: string): ((record: ShownRecord) => boolean | undefined) | undefined {
   const recorded = trial.recording.narrowings[verb];
   if (recorded === undefined) return undefined;
   return (record) =>
     recorded[1].find(([values]) => Object.entries(values).every(([name, value]) => record[name] === value))?.[1];
 }
 
-async function checkGet(trial: Trial, verb: GetVerb, sample: Shown): Promise<void> {
+async function checkGet(trial: Trial, verb: GetVerb, sample: ShownRecord): Promise<void> {
   trial.check(verb, 'its narrowing is the one recorded', verb.where === trial.recording.narrowings[verb.verb]?.[0]);
   const passes = narrowingFilter(trial, verb.verb);
   const known =
@@ -120,7 +120,7 @@ function ownIds(trial: Trial, reply: Reply): string[] {
 
 const ALL = { limit: 500, asOf: RECORDED_ON };
 
-async function checkList(trial: Trial, verb: ListVerb, sample: Shown): Promise<void> {
+async function checkList(trial: Trial, verb: ListVerb, sample: ShownRecord): Promise<void> {
   trial.check(verb, 'its narrowing is the one recorded', verb.where === trial.recording.narrowings[verb.verb]?.[0]);
   const whole = await everyId(trial, verb, {});
   const passes = narrowingFilter(trial, verb.verb);
@@ -187,7 +187,7 @@ async function checkPaging(trial: Trial, verb: ListVerb, whole: readonly string[
   trial.check(verb, 'a page beyond the end is EMPTY', beyond.type === 'EMPTY' && beyond.status === 200);
 }
 
-async function checkSearch(trial: Trial, verb: SearchVerb, sample: Shown): Promise<void> {
+async function checkSearch(trial: Trial, verb: SearchVerb, sample: ShownRecord): Promise<void> {
   for (const name of verb.by) {
     const field = searchable(trial.family, name);
     const held = sample[name];

@@ -2,7 +2,7 @@
 import type { TransitionVerb } from '../family/family.ts';
 import { RECORDED_ON } from '../recordings/recording.ts';
 import type { Reply } from './client.ts';
-import { offeredMoves, type Shown, sameSet, type Trial } from './trial.ts';
+import { offeredMoves, type ShownRecord, sameSet, type Trial } from './trial.ts';
 
 export async function checkMoves(trial: Trial): Promise<void> {
   for (const state of trial.family.states) await checkState(trial, state);
@@ -52,13 +52,18 @@ async function makesMove(trial: Trial, verb: TransitionVerb, state: string): Pro
   );
 }
 
-function lastEvent(record: Shown): { verb?: unknown; from?: unknown; to?: unknown } | undefined {
+function lastEvent(record: ShownRecord): { verb?: unknown; from?: unknown; to?: unknown } | undefined {
   const history = record.history;
   const last = Array.isArray(history) ? history.at(-1) : undefined;
   return typeof last === 'object' && last !== null ? last : undefined;
 }
 
-async function refusesMove(trial: Trial, verb: TransitionVerb, record: Shown, legal: readonly string[]): Promise<void> {
+async function refusesMove(
+  trial: Trial,
+  verb: TransitionVerb,
+  record: ShownRecord,
+  legal: readonly string[],
+): Promise<void> {
   const reply = await trial.ask(verb, { id: record.id, ...trial.moveBody(verb.verb) });
   const refused = reply.status === 409 && reply.type === 'REFUSED' && String(reply.body.reason).includes(record.state);
   trial.check(verb, `${record.state} is refused and named; got ${reply.status}`, refused);
@@ -89,8 +94,8 @@ async function without(
   trial: Trial,
   name: string,
   from: readonly string[],
-): Promise<{ record: Shown; lacking: boolean }> {
-  let last: Shown | undefined;
+): Promise<{ record: ShownRecord; lacking: boolean }> {
+  let last: ShownRecord | undefined;
   for (const state of from) {
     const record = await trial.bring(state, undefined, true);
     const details = record.details;
@@ -101,7 +106,7 @@ async function without(
   return { record: last ?? (await trial.make()), lacking: false };
 }
 
-async function stands(trial: Trial, record: Shown): Promise<boolean> {
+async function stands(trial: Trial, record: ShownRecord): Promise<boolean> {
   const get = trial.verbs('get').find(({ by }) => by.length === 0);
   if (get === undefined) return true;
   const now = await trial.client.get(get.path, { id: record.id });

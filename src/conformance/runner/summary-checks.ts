@@ -1,6 +1,6 @@
 /** Checks summaries against everything created so far. */
 import type { SummarizeVerb } from '../family/family.ts';
-import type { Shown, Trial } from './trial.ts';
+import type { ShownRecord, Trial } from './trial.ts';
 
 export async function checkSummaries(trial: Trial): Promise<void> {
   for (const verb of trial.verbs('summarize')) {
@@ -36,7 +36,7 @@ function keyOf(verb: SummarizeVerb, record: Readonly<Record<string, unknown>>): 
   return JSON.stringify(verb.by.map((name) => record[name] ?? null));
 }
 
-function agrees(trial: Trial, verb: SummarizeVerb, figures: unknown, records: readonly Shown[]): boolean {
+function agrees(trial: Trial, verb: SummarizeVerb, figures: unknown, records: readonly ShownRecord[]): boolean {
   if (!isObject(figures) || figures.count !== records.length) return false;
   return verb.measures
     .filter((measure) => measure !== 'count')
@@ -44,7 +44,7 @@ function agrees(trial: Trial, verb: SummarizeVerb, figures: unknown, records: re
 }
 
 /** Sums in hundredths for money, to avoid float drift. */
-function figureOf(trial: Trial, measure: string, records: readonly Shown[]): number | null {
+function figureOf(trial: Trial, measure: string, records: readonly ShownRecord[]): number | null {
   const [operation, name = ''] = measure.split(':');
   const held = records.flatMap((record) => (record[name] === undefined ? [] : [Number(record[name])]));
   const isMoney = trial.family.field.get(name)?.type === 'money';

@@ -6,11 +6,11 @@ import { contractOf } from '../endpoints/contract.ts';
 import type { Family, Field, TransitionVerb, Verb, VerbKind } from '../family/family.ts';
 import { type MoveRecording, RECORDED_ON, type Recording } from '../recordings/recording.ts';
 import { exampleDetail } from '../values/inputs.ts';
-import type { Kept } from '../values/values.ts';
+import type { StoredValue } from '../values/values.ts';
 import type { Client, Reply } from './client.ts';
 
 /** A record as last returned by the deployment. */
-export type Shown = JsonObject & { readonly id: string; readonly state: string };
+export type ShownRecord = JsonObject & { readonly id: string; readonly state: string };
 
 export interface RowResult {
   readonly id: string;
@@ -33,7 +33,7 @@ export class Trial {
   readonly recording: Recording;
   readonly client: Client;
   /** Every record created, oldest first, as last returned. */
-  readonly made = new Map<string, Shown>();
+  readonly made = new Map<string, ShownRecord>();
   /** States that some record has reached. */
   readonly reached = new Set<string>();
   /** Final states that refused every further move. */
@@ -94,7 +94,7 @@ export class Trial {
   }
 
   /** Stores the record in an answer. */
-  saw(reply: Reply): Shown | undefined {
+  saw(reply: Reply): ShownRecord | undefined {
     const value = reply.body.value;
     if (reply.type !== 'OK' || !isShown(value)) return undefined;
     this.made.set(value.id, value);
@@ -103,7 +103,7 @@ export class Trial {
   }
 
   /** Creates a record from the fields' examples. `bare` omits optional fields. */
-  async make(fields: Readonly<Record<string, unknown>> = {}, bare = false): Promise<Shown> {
+  async make(fields: Readonly<Record<string, unknown>> = {}, bare = false): Promise<ShownRecord> {
     const create = this.verbs('create')[0];
     if (create === undefined)
       throw new Error(`The capability family ${this.family.noun} has no verb that creates a record.`);
@@ -129,7 +129,7 @@ export class Trial {
   }
 
   /** Moves a record to a state along the shortest recorded path. */
-  async bring(state: string, record?: Shown, bare = false): Promise<Shown> {
+  async bring(state: string, record?: ShownRecord, bare = false): Promise<ShownRecord> {
     let current = record ?? (await this.make({}, bare));
     for (const verb of this.way(current.state, state) ?? []) {
       const transition = this.transition(verb);
@@ -177,9 +177,9 @@ export class Trial {
   }
 }
 
-const NOBODY: Shown = { id: '', state: '' };
+const NOBODY: ShownRecord = { id: '', state: '' };
 
-export function isShown(value: unknown): value is Shown {
+export function isShown(value: unknown): value is ShownRecord {
   if (typeof value !== 'object' || value === null) return false;
   return 'id' in value && typeof value.id === 'string' && 'state' in value && typeof value.state === 'string';
 }
@@ -195,7 +195,7 @@ export function isLabelled(verb: Verb, body: JsonObject): boolean {
 }
 
 /** A value of the field other than its example. */
-export function otherValue({ type, example, values }: Field): Kept {
+export function otherValue({ type, example, values }: Field): StoredValue {
   switch (type) {
     case 'vin':
       return example === '1HGCM82633A004352' ? 'KM8J3CA48PU800476' : '1HGCM82633A004352';

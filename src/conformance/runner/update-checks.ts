@@ -1,8 +1,8 @@
 /** Checks update: only sent fields change, only declared ones are accepted, and never in a final state. */
 import type { UpdateVerb } from '../family/family.ts';
 import { RECORDED_ON } from '../recordings/recording.ts';
-import type { Kept } from '../values/values.ts';
-import { otherValue, problemPaths, type Shown, sameSet, type Trial } from './trial.ts';
+import type { StoredValue } from '../values/values.ts';
+import { otherValue, problemPaths, type ShownRecord, sameSet, type Trial } from './trial.ts';
 
 export async function checkUpdates(trial: Trial): Promise<void> {
   for (const verb of trial.verbs('update')) {
@@ -14,7 +14,7 @@ export async function checkUpdates(trial: Trial): Promise<void> {
 }
 
 /** Values that satisfy the verb's condition. */
-function passingInput(trial: Trial, verb: UpdateVerb): Readonly<Record<string, Kept>> {
+function passingInput(trial: Trial, verb: UpdateVerb): Readonly<Record<string, StoredValue>> {
   return trial.recording.updates[verb.verb]?.[1].find(([, holds]) => holds)?.[0] ?? {};
 }
 
@@ -33,7 +33,7 @@ async function changesOnly(trial: Trial, verb: UpdateVerb): Promise<void> {
   }
 }
 
-function changedNames(before: Shown, after: Shown): string[] {
+function changedNames(before: ShownRecord, after: ShownRecord): string[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
 }

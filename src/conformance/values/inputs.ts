@@ -6,17 +6,17 @@ import { isIsoDate, parseInstant } from '#kernel/dates.ts';
 import { expecting, wordsOf } from '#kernel/describe.ts';
 import { type Problem, problem } from '#kernel/problems.ts';
 import type { Field } from '../family/family.ts';
-import { type Kept, type Source, sentSchema } from './values.ts';
+import { type Source, type StoredValue, sentSchema } from './values.ts';
 
 /** A parsed value: a stored scalar, or a list of them. */
-export type InputValue = Kept | readonly Kept[] | JsonObject;
+export type InputValue = StoredValue | readonly StoredValue[] | JsonObject;
 export type InputValues = Readonly<Record<string, InputValue>>;
 
 /** Members of a request by name, in the order in which problems list them. */
 export type Inputs = Readonly<Record<string, z.ZodType<InputValue | undefined>>>;
 
 /** The values of a request, well-formed or not. */
-export interface Sent {
+export interface SentValues {
   readonly has: (name: string) => boolean;
   /** The well-formed values. */
   readonly values: InputValues;
@@ -26,7 +26,7 @@ export interface Sent {
 type ReadMembers = Readonly<Record<string, InputValue | undefined>>;
 
 /** A rule over several members of a request. */
-export type Rule = (sent: Sent) => readonly Problem[];
+export type Rule = (sent: SentValues) => readonly Problem[];
 
 interface Input<Value> {
   readonly required: z.ZodType<Value>;
@@ -34,9 +34,12 @@ interface Input<Value> {
 }
 
 /** Rows of a family share the schemas of its fields, which are most of what its contracts take in memory. */
-const FIELDS: Readonly<Record<Source, WeakMap<Field, Input<Kept>>>> = { body: new WeakMap(), query: new WeakMap() };
+const FIELDS: Readonly<Record<Source, WeakMap<Field, Input<StoredValue>>>> = {
+  body: new WeakMap(),
+  query: new WeakMap(),
+};
 
-export function fieldInput(field: Field, source: Source): Input<Kept> {
+export function fieldInput(field: Field, source: Source): Input<StoredValue> {
   const known = FIELDS[source].get(field);
   if (known !== undefined) return known;
   const required = sentSchema(field, source);
@@ -53,7 +56,7 @@ export function optionalFields(fields: readonly Field[], source: Source): Inputs
 const LIST_MAX = 1000;
 
 /** A list in a body; look-ups have none. */
-export function listInput(item: z.ZodType<Kept>): z.ZodType<readonly Kept[]> {
+export function listInput(item: z.ZodType<StoredValue>): z.ZodType<readonly StoredValue[]> {
   return expecting(z.array(item).max(LIST_MAX), `a list, each ${wordsOf(item).expected}`);
 }
 

@@ -4,9 +4,9 @@ import { isIsoDate } from '#kernel/dates.ts';
 import { expecting } from '#kernel/describe.ts';
 import type { Family, Field } from '../family/family.ts';
 import type { CapabilityRecord } from '../records/record.ts';
-import { type Kept, type Kind, readValue, sentSchema } from './values.ts';
+import { type Kind, readValue, type StoredValue, sentSchema } from './values.ts';
 
-type Test = (value: Kept) => boolean;
+type Test = (value: StoredValue) => boolean;
 
 const STATES = new WeakMap<Family, Field>();
 
@@ -30,7 +30,7 @@ function stateOf(family: Family): Field {
 }
 
 /** Value of a record under a name. */
-export function heldBy(record: CapabilityRecord, name: string): Kept | undefined {
+export function heldBy(record: CapabilityRecord, name: string): StoredValue | undefined {
   return name === 'state' ? record.state : record.fields[name];
 }
 
@@ -105,7 +105,7 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 /** A search term on a field: a value of it, or text that says what to look for. */
-export function searchInput(field: Field): z.ZodType<Kept> {
+export function searchInput(field: Field): z.ZodType<StoredValue> {
   const words = WORDS[field.type];
   if (words === undefined) return sentSchema(field, 'query');
   const term = z.string().refine((text) => searchTest(text, field) !== undefined);

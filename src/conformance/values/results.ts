@@ -3,7 +3,7 @@ import { isIsoDate } from '#kernel/dates.ts';
 import { type Cents, toDecimal } from '#kernel/money.ts';
 import type { Value } from '../expression/functions.ts';
 import type { FieldType } from '../family/notation.ts';
-import type { Kept } from './values.ts';
+import type { StoredValue } from './values.ts';
 
 const PLACES = 6;
 /** Above this, cents are no longer exact. */
@@ -20,7 +20,7 @@ export function isAnswerable(value: Value | undefined, type: FieldType): boolean
 }
 
 /** The result as returned. Money is rounded half away from zero at the cent, numbers at the sixth place. */
-export function storedValue(value: Value, type: FieldType): Kept {
+export function storedValue(value: Value, type: FieldType): StoredValue {
   if (typeof value === 'object') return value.length;
   if (typeof value !== 'number') return value;
   if (type === 'money') return toDecimal(roundAway(value * 100, 0) as Cents);

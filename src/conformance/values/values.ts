@@ -9,7 +9,7 @@ import type { Value } from '../expression/functions.ts';
 import type { FieldType } from '../family/notation.ts';
 
 /** A value as stored and returned: money is a decimal string, a VIN upper-case, an instant UTC. */
-export type Kept = string | number | boolean;
+export type StoredValue = string | number | boolean;
 
 /** Description of a value. */
 export interface Kind {
@@ -27,7 +27,7 @@ export interface Kind {
 /** `query` values are text and are parsed to their type; `body` values must have that JSON type. */
 export type Source = 'query' | 'body';
 
-type Forms = Readonly<Record<Source | 'answer', z.ZodType<Kept>>>;
+type Forms = Readonly<Record<Source | 'answer', z.ZodType<StoredValue>>>;
 
 const TEXT_MAX = 1000;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point
@@ -36,7 +36,7 @@ const INTEGER = /^-?\d{1,15}$/;
 const NUMBER = /^-?\d{1,15}(\.\d{1,20})?(e[+-]?\d{1,2})?$/i;
 
 /** A value that is written alike everywhere. */
-function alike(schema: z.ZodType<Kept>): Forms {
+function alike(schema: z.ZodType<StoredValue>): Forms {
   return { body: schema, query: schema, answer: schema };
 }
 
@@ -139,22 +139,22 @@ function formsOf(kind: Kind): Forms {
 }
 
 /** Schema of a value as it is sent; it parses to the value that is kept. */
-export function sentSchema(kind: Kind, source: Source): z.ZodType<Kept> {
+export function sentSchema(kind: Kind, source: Source): z.ZodType<StoredValue> {
   const schema = formsOf(kind)[source];
   return kind.example === undefined ? schema : schema.meta({ examples: [kind.example] });
 }
 
 /** Schema of a value as answers show it. */
-export function answerSchema(kind: Kind): z.ZodType<Kept> {
+export function answerSchema(kind: Kind): z.ZodType<StoredValue> {
   return formsOf(kind).answer;
 }
 
 /** The value to store, or undefined when `raw` is not of the kind. */
-export function readValue(raw: unknown, kind: Kind, source: Source): Kept | undefined {
+export function readValue(raw: unknown, kind: Kind, source: Source): StoredValue | undefined {
   return formsOf(kind)[source].safeParse(raw).data;
 }
 
 /** The value in expressions: money in dollars, text as text. */
-export function computedValue(value: Kept, type: FieldType): Value {
+export function computedValue(value: StoredValue, type: FieldType): Value {
   return type === 'money' ? Number(value) : value;
 }

@@ -23,12 +23,12 @@ export function columnOf(name: string): NamedColumn | undefined {
 }
 
 /** One feed row: column to text. */
-export type Cells = ReadonlyMap<FeedColumn, string>;
+export type CellsByColumn = ReadonlyMap<FeedColumn, string>;
 
 export interface FeedRow {
   /** The line of the file, or the record number in JSON; from 1. */
   readonly line: number;
-  readonly cells: Cells;
+  readonly cells: CellsByColumn;
   /** What was read leniently. */
   readonly repaired?: string;
 }
@@ -73,7 +73,7 @@ const PRICES: ReadonlySet<FeedColumn> = new Set(['price', 'msrp', 'invoice', 'de
  * the best name is used, and a price of zero counts as none; of two columns with the same name, the text that sorts
  * first.
  */
-export function cellsOf(values: Iterable<readonly [named: NamedColumn | undefined, value: string]>): Cells {
+export function cellsOf(values: Iterable<readonly [named: NamedColumn | undefined, value: string]>): CellsByColumn {
   const best = new Map<FeedColumn, { text: string; worth: number }>();
   for (const [named, value] of values) {
     if (named === undefined) continue;

@@ -17,7 +17,7 @@ import {
   readText,
   readYear,
 } from './cells.ts';
-import type { Cells, FeedColumn, FeedRow } from './columns.ts';
+import type { CellsByColumn, FeedColumn, FeedRow } from './columns.ts';
 import type { DecodedMembers } from './decoded.ts';
 
 /** A rooftop's car as fed. Omitted members are absent. */
@@ -99,7 +99,7 @@ class Notes {
 
   /** The value of a cell; undefined when it is absent or invalid. */
   take<Value>(
-    cells: Cells,
+    cells: CellsByColumn,
     field: FeedColumn,
     read: (text: string) => CellReading<Value>,
     member: string = field,
@@ -116,7 +116,11 @@ class Notes {
   }
 
   /** The same for an optional cell: an invalid one is reported as a correction. */
-  takeOptional<Value>(cells: Cells, field: FeedColumn, read: (text: string) => CellReading<Value>): Value | undefined {
+  takeOptional<Value>(
+    cells: CellsByColumn,
+    field: FeedColumn,
+    read: (text: string) => CellReading<Value>,
+  ): Value | undefined {
     const text = cells.get(field);
     const reading = text === undefined ? undefined : read(text);
     if (text !== undefined && reading?.ok === false) this.correct(field, text, '', `not read: ${reading.expected}`);
@@ -163,7 +167,7 @@ export function readCar({ line, cells, repaired }: FeedRow, currentYear: number)
 }
 
 /** Some exports surround a VIN with blanks, dashes, asterisks or apostrophes. */
-function readVin(cells: Cells, notes: Notes): Vin | undefined {
+function readVin(cells: CellsByColumn, notes: Notes): Vin | undefined {
   const text = cells.get('vin');
   const vin = parseVin((text ?? '').normalize('NFKC').replace(/[\s\-*'"]/g, ''));
   if (vin === undefined) {
@@ -178,7 +182,7 @@ function readVin(cells: Cells, notes: Notes): Vin | undefined {
 }
 
 /** The fed year, unless the VIN contradicts it. */
-function readModelYear(vin: Vin, cells: Cells, notes: Notes, currentYear: number): number | undefined {
+function readModelYear(vin: Vin, cells: CellsByColumn, notes: Notes, currentYear: number): number | undefined {
   const told = modelYear(vin, currentYear);
   const fed = notes.take(cells, 'year', readYear);
   // Position 10 repeats every thirty years, so only a different code contradicts the VIN.
@@ -193,7 +197,7 @@ function readModelYear(vin: Vin, cells: Cells, notes: Notes, currentYear: number
 }
 
 /** The asking price (or the MSRP if none is posted) and the dealer cost. */
-function readMoney(cells: Cells, notes: Notes): Pick<FeedCar, 'price' | 'msrp' | 'invoice' | 'dealerCost'> {
+function readMoney(cells: CellsByColumn, notes: Notes): Pick<FeedCar, 'price' | 'msrp' | 'invoice' | 'dealerCost'> {
   const posted = notes.take(cells, 'price', readPrice) ?? null;
   const msrp = notes.take(cells, 'msrp', readPrice) ?? undefined;
   const [invoice, dealerCost] = (['invoice', 'dealerCost'] as const).map(
@@ -208,7 +212,11 @@ function readMoney(cells: Cells, notes: Notes): Pick<FeedCar, 'price' | 'msrp' |
 }
 
 /** Miles and condition determine each other when one is missing; a used car without miles is refused, never guessed. */
-function readUse(cells: Cells, notes: Notes, ageYears: number): { miles: number; condition: CarCondition } | undefined {
+function readUse(
+  cells: CellsByColumn,
+  notes: Notes,
+  ageYears: number,
+): { miles: number; condition: CarCondition } | undefined {
   const miles = cells.has('miles')
     ? notes.take(cells, 'miles', (text) => readMiles(text, cells.get('milesUnit')))
     : notes.take(cells, 'kilometers', (text) => readMiles(text, 'km'), 'miles');
@@ -228,7 +236,7 @@ function readUse(cells: Cells, notes: Notes, ageYears: number): { miles: number;
   return { miles: 0, condition };
 }
 
-function keptTexts(cells: Cells): Partial<Record<(typeof KEPT_TEXTS)[number], string>> {
+function keptTexts(cells: CellsByColumn): Partial<Record<(typeof KEPT_TEXTS)[number], string>> {
   const kept = KEPT_TEXTS.flatMap((field) => {
     const text = readText(cells.get(field) ?? '');
     return text === '' ? [] : [[field, text] as const];
@@ -236,7 +244,7 @@ function keptTexts(cells: Cells): Partial<Record<(typeof KEPT_TEXTS)[number], st
   return Object.fromEntries(kept);
 }
 
-function keptLists(cells: Cells): Pick<FeedCar, 'doors' | 'options' | 'comments' | 'photos' | 'photoCount'> {
+function keptLists(cells: CellsByColumn): Pick<FeedCar, 'doors' | 'options' | 'comments' | 'photos' | 'photoCount'> {
   const doors = Number(cells.get('doors'));
   const options = readOptions(cells.get('options') ?? '');
   const comments = readComments(cells.get('comments') ?? '');

@@ -3,7 +3,14 @@ import { Lines, ROW_CHARACTERS_MAX } from '#domain/csv/lines.ts';
 import { type JsonBounds, type JsonReading, placeAt, readJson } from '#kernel/bounds/json-reader.ts';
 import { type InSlices, runWhole } from '#kernel/bounds/turns.ts';
 import { FEED_BOUNDS } from './bounds.ts';
-import { type Cells, cellsOf, columnOf, type FeedRow, type NamedColumn, type UnreadableRow } from './columns.ts';
+import {
+  type CellsByColumn,
+  cellsOf,
+  columnOf,
+  type FeedRow,
+  type NamedColumn,
+  type UnreadableRow,
+} from './columns.ts';
 
 const NESTING_MAX = 3;
 const DEPTH_MAX = 32;
@@ -137,7 +144,7 @@ function rowOf(record: unknown, line: number, columnNamed: Naming): FeedRow | Un
 
 type Naming = (name: string) => NamedColumn | undefined;
 
-function jsonCells(record: Readonly<Record<string, unknown>>, columnNamed: Naming): Cells {
+function jsonCells(record: Readonly<Record<string, unknown>>, columnNamed: Naming): CellsByColumn {
   return cellsOf([...flat(record)].map(([name, value]) => [columnNamed(name), value] as const));
 }
 

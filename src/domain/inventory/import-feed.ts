@@ -3,7 +3,7 @@ import type { Identify } from '#domain/vehicle/identity.ts';
 import { withoutUndefined } from '#kernel/answer.ts';
 import { type Problem, problem, problemWithGot } from '#kernel/problems.ts';
 import { FEED_BOUNDS } from './bounds.ts';
-import type { Cells, FeedRow, UnreadableRow } from './columns.ts';
+import type { CellsByColumn, FeedRow, UnreadableRow } from './columns.ts';
 import { withDecode } from './decoded.ts';
 import { type Correction, type FeedCar, type RowOutcome, readCar } from './feed-car.ts';
 import type { FeedRows } from './feed-text.ts';
@@ -37,7 +37,7 @@ export class FeedImport {
   readonly #results: ListedRow[] = [];
   #cars: FeedCar[] = [];
   #charactersWaiting = 0;
-  #rooftopCells: Cells | undefined;
+  #rooftopCells: CellsByColumn | undefined;
   #next = 0;
   #corrected = 0;
   #refused = 0;
@@ -61,7 +61,7 @@ export class FeedImport {
   }
 
   /** The cells of the first row that names its rooftop. */
-  get rooftopCells(): Cells | undefined {
+  get rooftopCells(): CellsByColumn | undefined {
     return this.#rooftopCells;
   }
 

@@ -6,7 +6,7 @@ import { placeOfZip } from '#domain/places/places.ts';
 import { withoutUndefined } from '#kernel/answer.ts';
 import type { IsoInstant } from '#kernel/dates.ts';
 import { squishVinOf } from '#kernel/vin.ts';
-import type { Cells } from './columns.ts';
+import type { CellsByColumn } from './columns.ts';
 import type { FeedCar } from './feed-car.ts';
 
 export type RooftopCard = {
@@ -76,7 +76,7 @@ function five(zip = ''): string {
 }
 
 /** The feed's facts of its rooftop, from the first row that has any. */
-export function statedByFeed(cells: Cells | undefined): RooftopFacts {
+export function statedByFeed(cells: CellsByColumn | undefined): RooftopFacts {
   const cell = (column: 'dealerName' | 'dealerZip' | 'dealerCity' | 'dealerState') => cells?.get(column);
   return { name: cell('dealerName'), zip: cell('dealerZip'), city: cell('dealerCity'), state: cell('dealerState') };
 }

@@ -16,7 +16,7 @@ export interface Scene {
   readonly last: Readonly<Record<string, unknown>>;
 }
 
-export interface Ask {
+export interface StepRequest {
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: string;
   readonly body?: object;
@@ -27,7 +27,7 @@ export interface Ask {
 export interface ScenarioStep {
   /** What it does, in a few words. */
   readonly does: string;
-  readonly ask: (scene: Scene) => Ask;
+  readonly ask: (scene: Scene) => StepRequest;
   /** True when its result is already there, so that it is skipped. */
   readonly unless?: (scene: Scene) => boolean;
 }

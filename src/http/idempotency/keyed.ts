@@ -20,16 +20,16 @@ interface KeyedParts {
 }
 
 /** `run` is set when the call has a key. */
-export type Keyed = (
+export type RunKeyed = (
   step: Step,
   bodyText: string,
   run: (keyed?: KeyedRun) => MaybePromise<Answered>,
 ) => MaybePromise<Answered>;
 
-export function createKeyed({ tools, idempotency }: KeyedParts): Keyed {
+export function createKeyed({ tools, idempotency }: KeyedParts): RunKeyed {
   const { ids, clock, events } = tools;
 
-  async function runKeyed(header: string, ...[step, bodyText, run]: Parameters<Keyed>): Promise<Answered> {
+  async function runKeyed(header: string, ...[step, bodyText, run]: Parameters<RunKeyed>): Promise<Answered> {
     const { request, face, admitted, how } = step;
     const fingerprint = ids.sha256(`${face.query}\n${await identityOf(bodyText, ids)}`);
     const scope = `${admitted.caller.account ?? admitted.caller.id} ${request.method} ${face.path}`;

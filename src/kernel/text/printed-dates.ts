@@ -2,7 +2,7 @@
 import { type IsoDate, isIsoDate } from '#kernel/dates.ts';
 
 /** A value found in a text, with the half-open range it was read from. */
-export interface Found<T> {
+export interface TextMatch<T> {
   readonly value: T;
   readonly start: number;
   readonly end: number;
@@ -73,8 +73,8 @@ function compactDate(digits: string): IsoDate | undefined {
 }
 
 /** The first date printed in a text; undefined when there is none. Days that do not exist are skipped. */
-export function findPrintedDate(text: string): Found<IsoDate> | undefined {
-  let first: Found<IsoDate> | undefined;
+export function findPrintedDate(text: string): TextMatch<IsoDate> | undefined {
+  let first: TextMatch<IsoDate> | undefined;
   for (const { finder, parts } of FINDERS) {
     for (const match of text.matchAll(finder)) {
       const value = toIso(parts(match.slice(1)));

@@ -2,10 +2,10 @@
 import type { CeremonyOutcome } from '#ports/esign.ts';
 import type { SignatureRequest } from './wire.ts';
 
-export type Standing = 'signed' | 'declined' | 'waiting' | 'expired' | 'broken';
+export type RequestState = 'signed' | 'declined' | 'waiting' | 'expired' | 'broken';
 
 /** By signature status; any other status is waiting. */
-export const SIGNATURE_STATES: Readonly<Record<string, Standing>> = {
+export const SIGNATURE_STATES: Readonly<Record<string, RequestState>> = {
   success: 'waiting',
   on_hold: 'waiting',
   awaiting_signature: 'waiting',
@@ -27,10 +27,10 @@ export const DECISIONS = {
   waiting: 'waiting',
   expired: 'void',
   broken: 'void',
-} as const satisfies Record<Standing, CeremonyOutcome['decision']>;
+} as const satisfies Record<RequestState, CeremonyOutcome['decision']>;
 
 /** The request's flags take precedence over its signature's status. */
-export function standingOf({ is_complete, is_declined, has_error, signatures }: SignatureRequest): Standing {
+export function standingOf({ is_complete, is_declined, has_error, signatures }: SignatureRequest): RequestState {
   if (is_complete) return 'signed';
   if (is_declined) return 'declined';
   const [signature] = signatures;

@@ -1,7 +1,7 @@
 /** Hostile scripts: some exhaust resources, some try to escape. */
 import type { ScriptFailure, ScriptLimits } from '../script-runner.ts';
 
-export interface Hostile {
+export interface HostileScript {
   readonly name: string;
   readonly code: string;
   /** How the run may end; several when it depends on which limit is reached first. */
@@ -12,7 +12,7 @@ export interface Hostile {
 /** A distant wall limit, so that a slow machine does not reach it first. */
 const quick: Partial<ScriptLimits> = { cpuMs: 200, wallMs: 15_000 };
 
-export const HOSTILE: readonly Hostile[] = [
+export const HOSTILE: readonly HostileScript[] = [
   { name: 'an endless loop', code: 'for (;;);', codes: ['cpu-limit'], limits: quick },
   { name: 'an endless loop after a call', code: 'await api.get("/x"); for (;;);', codes: ['cpu-limit'], limits: quick },
   {

@@ -9,7 +9,7 @@ import {
   type ScriptRun,
   type ScriptRunner,
 } from '../script-runner.ts';
-import { ESCAPES, HOSTILE, type Hostile } from './script-corpora.ts';
+import { ESCAPES, HOSTILE, type HostileScript } from './script-corpora.ts';
 
 const NOW_MS = Date.UTC(2026, 5, 15, 17);
 /** Extra time for starting and stopping a thread on a busy machine. */
@@ -46,13 +46,16 @@ export function describeScriptRunner(name: string, create: () => ScriptRunner): 
     describeCalls(run);
     describeLimits(run);
 
-    it.each(HOSTILE)('ends $name with $codes and then runs the next script correctly', async (hostile: Hostile) => {
-      const startedMs = performance.now();
-      const outcome = await run(hostile.code, hostile.limits === undefined ? {} : { limits: hostile.limits });
-      expect(performance.now() - startedMs).toBeLessThan((hostile.limits?.wallMs ?? SCRIPT_LIMITS.wallMs) + GRACE_MS);
-      expect(hostile.codes).toContain(outcome.ok ? 'ok' : outcome.code);
-      expect(await run('return 6 * 7')).toMatchObject({ ok: true, result: 42 });
-    });
+    it.each(HOSTILE)(
+      'ends $name with $codes and then runs the next script correctly',
+      async (hostile: HostileScript) => {
+        const startedMs = performance.now();
+        const outcome = await run(hostile.code, hostile.limits === undefined ? {} : { limits: hostile.limits });
+        expect(performance.now() - startedMs).toBeLessThan((hostile.limits?.wallMs ?? SCRIPT_LIMITS.wallMs) + GRACE_MS);
+        expect(hostile.codes).toContain(outcome.ok ? 'ok' : outcome.code);
+        expect(await run('return 6 * 7')).toMatchObject({ ok: true, result: 42 });
+      },
+    );
 
     it('ends when its signal is aborted, before or during the run', async () => {
       expect(await run('return 1', { signal: AbortSignal.abort() })).toMatchObject({ ok: false, code: 'cancelled' });

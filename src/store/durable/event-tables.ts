@@ -1,13 +1,13 @@
 /** Streams, claims and indexes in one partition. Synchronous. */
 import type { JsonObject } from '#kernel/answer.ts';
 import { type Listed, type StoredEvent, TRIMMED_MAX } from '#ports/event-store.ts';
-import type { EventPage, Part, Refused } from './peers.ts';
+import type { EventPage, Part, RefusedAppend } from './peers.ts';
 import type { SqlRow } from './platform.ts';
 import type { Schema } from './schema.ts';
 
 export interface Conflict {
   readonly rank: number;
-  readonly refused: Refused;
+  readonly refused: RefusedAppend;
 }
 
 const READ = 'SELECT seq, type, at, data FROM events WHERE stream = ? AND seq > ? ORDER BY seq LIMIT ?';

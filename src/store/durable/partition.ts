@@ -15,8 +15,8 @@ import type {
   Part,
   PartitionPeer,
   Peers,
-  Prepared,
   PreparedWrite,
+  PrepareResult,
   Write,
   WriteResult,
 } from './peers.ts';
@@ -186,7 +186,7 @@ export class Partition implements PartitionPeer {
   }
 
   /** Locks of an abandoned write remain, harmlessly, until another write needs them. */
-  async prepare(preparation: PreparedWrite): Promise<Prepared> {
+  async prepare(preparation: PreparedWrite): Promise<PrepareResult> {
     const { part } = preparation;
     await this.#settled(...exclusiveIn(part));
     const standing = this.#standing(part);

@@ -28,8 +28,8 @@ export interface Write {
   readonly parts: Readonly<Record<string, Part>>;
 }
 
-export type Refused = Extract<AppendResult, { ok: false }>;
-export type WriteResult = { readonly ok: true } | Refused;
+export type RefusedAppend = Extract<AppendResult, { ok: false }>;
+export type WriteResult = { readonly ok: true } | RefusedAppend;
 
 export interface PreparedWrite {
   readonly tx: string;
@@ -38,11 +38,11 @@ export interface PreparedWrite {
   readonly part: Part;
 }
 
-export type Prepared =
+export type PrepareResult =
   | { readonly state: 'held' }
   /** An undecided write has locked something that it needs. */
   | { readonly state: 'busy' }
-  | { readonly state: 'refused'; readonly rank: number; readonly refused: Refused };
+  | { readonly state: 'refused'; readonly rank: number; readonly refused: RefusedAppend };
 
 /** An unknown write was aborted. */
 export type Outcome = 'committed' | 'undecided' | 'aborted';
@@ -55,7 +55,7 @@ export interface EventPage {
 
 export interface PartitionPeer {
   append(write: Write): Promise<WriteResult>;
-  prepare(preparation: PreparedWrite): Promise<Prepared>;
+  prepare(preparation: PreparedWrite): Promise<PrepareResult>;
   /** Ends a prepared write. Repeated or unknown calls have no effect. */
   finish(tx: string, outcome: Exclude<Outcome, 'undecided'>): Promise<void>;
   outcome(tx: string): Promise<Outcome>;

@@ -2,7 +2,7 @@
 import { withoutUndefined } from '#kernel/answer.ts';
 import { epochMs, type IsoInstant } from '#kernel/dates.ts';
 import { KEY_RANDOM_LENGTH, keyText } from '#kernel/text/key-text.ts';
-import type { Account, Accounts, Identity, KeyMint, KeyRecord, Minted } from '#ports/accounts.ts';
+import type { Account, Accounts, Identity, KeyMint, KeyRecord, MintedKey } from '#ports/accounts.ts';
 import type { EventStore, NewEvent } from '#ports/event-store.ts';
 import type { Ids } from '#ports/ids.ts';
 import { readAccount } from './account-folds.ts';
@@ -48,7 +48,7 @@ export class StreamedAccounts implements Accounts {
   }
 
   /** A new account with its first key. */
-  async open(request: KeyMint, accountId = `acct_${this.#ids.base62(16)}`): Promise<Minted> {
+  async open(request: KeyMint, accountId = `acct_${this.#ids.base62(16)}`): Promise<MintedKey> {
     const { key, event, record, sha256 } = this.#newKey(request);
     const account = await this.load(accountId);
     const claims = [{ claim: KEY_CLAIM, key: sha256, ref: `${accountId}/${record.keyId}` }];
@@ -59,7 +59,7 @@ export class StreamedAccounts implements Accounts {
   /**
    * Replaces a key on the same account; the old key stops working immediately. Undefined when it was already retired.
    */
-  async rotate(accountId: string, keyId: string, at: IsoInstant): Promise<Minted | undefined> {
+  async rotate(accountId: string, keyId: string, at: IsoInstant): Promise<MintedKey | undefined> {
     const account = await this.load(accountId);
     const old = account.keys.find((one) => one.keyId === keyId);
     if (old?.state !== 'ACTIVE') return undefined;

@@ -114,7 +114,7 @@ export interface ImportRequest {
   readonly feed: Pick<Extract<FeedText, { ok: true }>, 'rows' | 'rowsAtMost'>;
 }
 
-export type Imported =
+export type ImportResult =
   | { readonly outcome: 'replaced'; readonly report: FeedReport; readonly card: RooftopCard }
   /** Every row was refused; the inventory is unchanged. */
   | { readonly outcome: 'refused'; readonly report: FeedReport }
@@ -131,7 +131,7 @@ export async function importInventory(
   { events, ids, vehicles }: Pick<Tools, 'events' | 'ids' | 'vehicles'>,
   { account, now, sent, feed }: ImportRequest,
   onProgress: (done: number, total: number) => void = () => {},
-): Promise<Imported> {
+): Promise<ImportResult> {
   const standing = (await pointerOf(events, account))?.data.rooftop;
   const generation = ids.base62(16);
   const work = new FeedImport(feed.rows, yearOf(now), vehicles.identify);

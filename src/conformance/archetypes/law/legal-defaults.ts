@@ -15,12 +15,12 @@ import { type JsonObject, withoutUndefined } from '#kernel/answer.ts';
 import type { IsoDate } from '#kernel/dates.ts';
 import { expecting } from '#kernel/describe.ts';
 import { dollars, toDecimal } from '#kernel/money.ts';
-import type { Kept } from '../../values/values.ts';
+import type { StoredValue } from '../../values/values.ts';
 import { placeRuleOf } from './place-rules.ts';
 
 /** The figure of a state in request form, with its source. */
 export interface LegalFigure {
-  readonly value: Kept;
+  readonly value: StoredValue;
   readonly law: Authority;
 }
 
@@ -195,7 +195,7 @@ export const stateInput: z.ZodType<string> = expecting(
 );
 
 /** One line of the answer's `law`: the input, the figure used, and its authority. */
-export function lawLine(input: string, state: string, value: Kept, law: Authority | undefined): JsonObject {
+export function lawLine(input: string, state: string, value: StoredValue, law: Authority | undefined): JsonObject {
   if (law === undefined) {
     const note = 'No figure is known for this state, so the general default of the row applies.';
     return { input, state, value, authority: null, effectiveFrom: null, verifiedOn: null, confidence: 'low', note };

@@ -5,7 +5,7 @@ import type { Call, Routes } from '#kernel/endpoint.ts';
 import { type Cents, toDecimal } from '#kernel/money.ts';
 import { HARD_CEILING_DOLLARS } from '#kernel/offer.ts';
 import { computed } from '#kernel/provenance.ts';
-import type { KeyRecord, Minted } from '#ports/accounts.ts';
+import type { KeyRecord, MintedKey } from '#ports/accounts.ts';
 import type { Micros, Usage } from '#ports/ledger.ts';
 import type { Tools } from '#ports/tools.ts';
 import type { keys } from './contract.ts';
@@ -58,7 +58,7 @@ export const routes: Routes<typeof keys, KeyTools> = {
   },
 };
 
-function mintedBody({ accountId, key, record }: Minted, base: string) {
+function mintedBody({ accountId, key, record }: MintedKey, base: string) {
   const { keyId, mode, state, label, createdAt, expiresAt } = record;
   return {
     accountId,

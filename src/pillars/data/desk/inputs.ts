@@ -6,17 +6,17 @@ import { expecting } from '#kernel/describe.ts';
 import { CENTS_MAX, type Cents, parseDecimal } from '#kernel/money.ts';
 
 /** An amount with its original text, which the gateway echoes. */
-export interface Sent {
+export interface SentParameters {
   readonly text: string;
   readonly cents: Cents;
 }
 
 /** Dollars in a query, `min … 99,999,999.99`. */
-function sentMoney(minCents: number, words: string): z.ZodType<Sent, string> {
+function sentMoney(minCents: number, words: string): z.ZodType<SentParameters, string> {
   const schema = z
     .string()
     .regex(/^\d{1,10}(\.\d{1,2})?$/)
-    .transform((text): Sent => {
+    .transform((text): SentParameters => {
       const parsed = parseDecimal(text);
       return { text, cents: parsed.ok ? parsed.cents : (-1 as Cents) };
     })

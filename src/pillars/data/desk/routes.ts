@@ -27,7 +27,7 @@ import { relay } from '#pillars/data/gateway/relay.ts';
 import type { Tools } from '#ports/tools.ts';
 import { resolveCar } from '#streams/cars/resolve-car.ts';
 import type { desk } from './contract.ts';
-import type { Sent } from './inputs.ts';
+import type { SentParameters } from './inputs.ts';
 
 type DeskTools = Pick<Tools, 'gateway' | 'events' | 'vehicles'>;
 type Ask<Name extends keyof typeof desk> = CallOf<(typeof desk)[Name]>;
@@ -191,7 +191,11 @@ function onDay(subject: Subject, asOf: IsoDate | undefined): Subject {
 }
 
 /** The price as sent, else the car's price. */
-function priceOf(subject: Subject, { listed }: Car, sent: Sent | undefined): { price: Cents; priceBasis: PriceBasis } {
+function priceOf(
+  subject: Subject,
+  { listed }: Car,
+  sent: SentParameters | undefined,
+): { price: Cents; priceBasis: PriceBasis } {
   if (sent !== undefined) return { price: sent.cents, priceBasis: 'asked' };
   return defaultPrice(subject, listed?.askingDollars);
 }

@@ -16,7 +16,7 @@ import type { Gateway } from '#ports/gateway.ts';
 
 type RelayCode = 'gateway-unavailable' | 'gateway-refused';
 /** A miss is EMPTY (200) for a look-up, else an unknown address (404). */
-export type Relayed<Miss extends Empty | NotFound = Empty | NotFound> =
+export type RelayAnswer<Miss extends Empty | NotFound = Empty | NotFound> =
   | Document
   | Miss
   | Refusal<RelayCode | 'validation-failed'>;
@@ -41,9 +41,17 @@ export function relay(
   gateway: Gateway,
   call: Pick<Call, 'request'>,
   options: RelayOptions & { readonly lookup: JsonObject },
-): Promise<Relayed<Empty>>;
-export function relay(gateway: Gateway, call: Pick<Call, 'request'>, options: RelayOptions): Promise<Relayed<NotFound>>;
-export async function relay(gateway: Gateway, call: Pick<Call, 'request'>, options: RelayOptions): Promise<Relayed> {
+): Promise<RelayAnswer<Empty>>;
+export function relay(
+  gateway: Gateway,
+  call: Pick<Call, 'request'>,
+  options: RelayOptions,
+): Promise<RelayAnswer<NotFound>>;
+export async function relay(
+  gateway: Gateway,
+  call: Pick<Call, 'request'>,
+  options: RelayOptions,
+): Promise<RelayAnswer> {
   const query = options.query ?? queryOf(call.request.url);
   const answer = await gateway.get(query === '' ? options.path : `${options.path}?${query}`);
   switch (answer.state) {

@@ -8,12 +8,12 @@ import { GATEWAY_PROVENANCE } from '#kernel/provenance.ts';
 import { REFUSALS } from '#kernel/refusals.ts';
 import type { Vin } from '#kernel/vin.ts';
 import type { Gateway } from '#ports/gateway.ts';
-import { type Relayed, relay } from '../gateway/relay.ts';
+import { type RelayAnswer, relay } from '../gateway/relay.ts';
 import { asRow, liveCompactRow, numbers, type LiveRow as Row, texts } from '../listings/live-row.ts';
 import type { ListingBlock, MissingBlock, Parts, VehicleBlock } from './compose.ts';
 
 /** The parts, or the gateway's miss or failure when it does not decode the VIN. */
-export async function liveParts(gateway: Gateway, call: Call<{ vin: Vin }>): Promise<Parts | Relayed<NotFound>> {
+export async function liveParts(gateway: Gateway, call: Call<{ vin: Vin }>): Promise<Parts | RelayAnswer<NotFound>> {
   const { vin } = call.params;
   const missing = 'The platform gateway has no record for that VIN.';
   const [decoded, listed] = await Promise.all([
@@ -67,7 +67,7 @@ function missingValuation(valued: Identity | undefined): MissingBlock[] {
 }
 
 /** A miss is not a gap, since the car is simply not listed. A failure is one, but does not affect the decode. */
-function listingUnanswered(listed: Relayed): MissingBlock[] {
+function listingUnanswered(listed: RelayAnswer): MissingBlock[] {
   if (listed.kind !== 'REFUSAL') return [];
   return [{ block: 'listing', reason: listed.reason ?? REFUSALS[listed.code].sentence }];
 }

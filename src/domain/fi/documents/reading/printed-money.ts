@@ -1,6 +1,6 @@
 /** Parses printed dollar amounts: signs, commas, parentheses, trailing minus, CR and DR. */
 import { CENTS_MAX, type Cents } from '#kernel/money.ts';
-import type { Found } from '#kernel/text/printed-dates.ts';
+import type { TextMatch } from '#kernel/text/printed-dates.ts';
 
 const NUMBER = /^(\d{1,3}(?:,\d{3})+|\d+)?(?:\.(\d*))?$/;
 
@@ -37,7 +37,7 @@ export function parsePrintedAmount(cell: string): Cents | undefined {
 }
 
 /** An amount, and whether scanned letters in it were read as digits. */
-export interface FoundMoney extends Found<Cents> {
+export interface FoundMoney extends TextMatch<Cents> {
   readonly repaired: boolean;
   /** True when it has a dollar sign or cents. */
   readonly marked: boolean;
