@@ -42,7 +42,7 @@ export const TITLE_FEES: readonly AgencyFee[] = [
   fee('DC', 'title', 26, cite('18 DCMR 412', SCHEDULE, 'medium')),
   fee('FL', 'title', 75.25, readLater('Fla. Stat. 319.32', '2009-09-01', '319.32(1), in the statutes of 2023: 70 and 1 for security; (2): a service charge of 4.25.', 'medium'), { when: 'new' }),
   fee('FL', 'title', 85.25, cite('Fla. Stat. 319.32', '2009-09-01', 'medium'), { when: 'used' }),
-  fee('GA', 'title', 18, cite('O.C.G.A. 40-3-38', SCHEDULE, 'medium')),
+  fee('GA', 'title', 18, readLater('O.C.G.A. 40-3-38', SCHEDULE, 'The department’s page on the cost to register, of about 2013, and a county tag office: 18.', 'medium')),
   fee('HI', 'title', 10, cite('HRS 286-51, county ordinance', SCHEDULE, 'low')),
   fee('ID', 'title', 14, readLater('Idaho Code 49-202', '2015-07-01', '49-202(2), in the code of 2022: 14 for issuing a title.', 'medium')),
   fee('IL', 'title', 165, readLater('625 ILCS 5/3-821', '2024-01-01', '3-821(a), through P.A. 103-1052: 165 for a title.')),
@@ -93,7 +93,8 @@ export const TITLE_FEES: readonly AgencyFee[] = [
 /**
  * The lien on the title: what the agency takes to record it, where that is not part of the title fee. New York's 5.00 is
  * the secured party's, who may not charge it to the owner: N.Y. VTL 2125(c), read 2026-11-29. Virginia's title fee covers the
- * lien of a sale; the 6.00 of Va. Code 46.2-627, read 2026-11-29, is for one that comes later.
+ * lien of a sale, and so does North Carolina's; the 6.00 of Va. Code 46.2-627 and the fee for a supplementary lien of
+ * N.C.G.S. 20-85(a)(7), both read 2026-11-29, are for one that comes later.
  */
 export const LIEN_FEES: readonly AgencyFee[] = [
   fee('FL', 'lien', 2, readLater('Fla. Stat. 319.32', '2009-09-01', '319.32(1), in the statutes of 2023: 2 for noting a lien.')),
@@ -113,7 +114,7 @@ export const LIEN_FEES: readonly AgencyFee[] = [
   ['OH', 15, 'R.C. 4505.13'], ['OK', 10, '47 O.S. 1110'],
   ['SC', 5, 'S.C. Code 56-19-265'], ['TN', 11, 'Tenn. Code 55-6-101'], ['VT', 14, '23 V.S.A. 2002'],
   ['WV', 10, 'W. Va. Code 17A-4A-4'], ['WI', 10, 'Wis. Stat. 342.14'], ['WY', 20, 'Wyo. Stat. 31-3-102'],
-  ['NC', 15, 'N.C.G.S. 20-85'], ['RI', 11.5, 'R.I. Gen. Laws 31-3.1-21'],
+  ['RI', 11.5, 'R.I. Gen. Laws 31-3.1-21'],
 ] as const).map(([state, amount, law]) => fee(state, 'lien', amount, cite(law, SCHEDULE, state === 'NJ' ? 'medium' : 'low'))),
   fee('LA', 'lien', 15, readLater('La. R.S. 32:728; La. R.S. 10:9-525', '2026-01-01', 'The office’s page on recording a lien, undated: 15 with a UCC statement, 10 with another instrument.', 'medium')),
   fee('MN', 'lien', 2, readLater('Minn. Stat. 168A.29', '2026-01-01', 'The department’s page of title fees, undated: 2 for each lien recorded.', 'medium')),

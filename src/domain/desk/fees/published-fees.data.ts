@@ -153,4 +153,11 @@ export const PUBLISHED_FEES: readonly PublishedFee[] = [
   { zip: '04101', line: 'Excise Tax', amount: 350, source: '36 M.R.S. 1482(1)(C): fourth year, 10 mills of 35,000' },
   { zip: '04101', line: 'Excise Tax', condition: 'new', amount: 840, source: '36 M.R.S. 1482(1)(C): first year, 24 mills of 35,000' },
   { zip: '90012', line: 'Title Fee', amount: 15, source: 'Cal. Veh. Code 9255(1): the transfer of a used car' },
+  { zip: '20001', line: 'Registration Fee', amount: 175, source: 'DC DMV, registration fees from 2023-10-01: 3,500 to 4,999 lb' },
+  { zip: '20001', line: 'Registration Fee', weightLb: 5500, amount: 250, source: 'DC DMV, registration fees from 2023-10-01: 5,000 to 5,999 lb' },
+  { zip: '20001', line: 'Registration Fee', weightLb: 4300, fuel: 'electric', condition: 'new', amount: 36, source: 'DC DMV, registration fees from 2023-10-01: new battery car' },
+  { zip: '20001', line: 'Registration Fee', weightLb: 4300, fuel: 'electric', amount: 72, source: 'DC DMV, registration fees from 2023-10-01: 1,000 lb less' },
+  { zip: '27601', line: 'Lien Recording Fee', amount: 0, source: 'N.C.G.S. 20-85(a)(7): the fee is for a supplementary lien' },
+  { zip: '30303', line: 'Title Fee', amount: 18, source: 'Georgia DOR, cost to register' },
+  { zip: '30303', line: 'Registration Fee', amount: 20, source: 'Georgia, county tax commissioner: tag fee' },
 ];

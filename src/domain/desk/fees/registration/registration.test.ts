@@ -71,7 +71,7 @@ describe('a registration fee computed from the state’s schedule', () => {
     ['CO', 'Road Safety Surcharge', { curbWeightLb: 5_001 }, 28, 'C.R.S. 43-4-804: 5,001 to 10,000 lb'],
     ['CT', 'Registration Fee', {}, 120, 'Conn. Gen. Stat. 14-49: three years'],
     ['DE', 'Registration Fee', {}, 40, '21 Del. C. 2151'],
-    ['DC', 'Registration Fee', { curbWeightLb: 3_500 }, 115, 'D.C. Code 50-1501.03: 3,500 to 4,999 lb'],
+    ['DC', 'Registration Fee', { curbWeightLb: 3_500 }, 175, 'DC DMV, fees from 2023-10-01: 3,500 to 4,999 lb'],
     ['FL', 'License Tax', { curbWeightLb: 2_499 }, 14.5, 'Fla. Stat. 320.08(2)(b)'],
     ['FL', 'License Tax', { curbWeightLb: 2_500 }, 22.5, '320.08(2)(c)'],
     ['FL', 'License Tax', { curbWeightLb: 3_500 }, 32.5, '320.08(2)(d)'],

@@ -67,8 +67,8 @@ export const ROWS_A_I: readonly RegistrationRow[] = [
     part('Registration Fee', flat(40), cite('21 Del. C. 2151', '2008-01-01', 'medium')),
   ] },
   { state: 'DC', termYears: 1, parts: [
-    part('Registration Fee', bands('curbWeightLb', [[3499, 72], [4999, 115], [5999, 175]], 500), cite('D.C. Code 50-1501.03', '2023-10-01', 'medium'), { fuels: ['gasoline', 'diesel', 'hybrid', 'plug-in hybrid'] }),
-    part('Registration Fee', bands('curbWeightLb', [[5999, 36]], 250), cite('D.C. Code 50-1501.03', '2023-10-01', 'low', 'A battery car for its first two years.'), ELECTRIC),
+    part('Registration Fee', bands('curbWeightLb', [[3499, 72], [4999, 175], [5999, 250]], 500), readLater('D.C. Code 50-1501.03', '2023-10-01', 'The department’s page of fees from 2023-10-01: 72, 175, 250 and 500 by weight; the shipping weight of the maker counts.'), { fuels: ['gasoline', 'diesel', 'hybrid', 'plug-in hybrid'] }),
+    part('Registration Fee', bands('curbWeightLb', [[4499, years([2, 36], [1, 72])], [4999, years([2, 36], [1, 175])], [5999, 250]], 500), readLater('D.C. Code 50-1501.03', '2023-10-01', 'The department’s page of fees from 2023-10-01: 36 for the first two years of a new battery car under 5,000 lb, which then counts 1,000 lb less.'), ELECTRIC),
     part('Inspection Fee', flat(17.5), cite('18 DCMR 601', '2026-01-01', 'low', '35 every two years.')),
   ] },
   { state: 'FL', termYears: 1, parts: [
@@ -78,7 +78,7 @@ export const ROWS_A_I: readonly RegistrationRow[] = [
     part('License Plate Fee', flat(28), readLater('Fla. Stat. 320.06', '2009-09-01', '320.06(1)(b)1, in the statutes of 2024: 28 for a plate of ten years.', 'medium'), { when: 'first' }),
   ] },
   { state: 'GA', termYears: 1, parts: [
-    part('Registration Fee', flat(20), cite('O.C.G.A. 40-2-151', '2013-03-01', 'medium')),
+    part('Registration Fee', flat(20), readLater('O.C.G.A. 40-2-151', '2013-03-01', 'A county tax commissioner’s page, undated: a tag fee of 20 for passenger vehicles.', 'medium')),
     part(EV_FEE, flat(234.74), cite('O.C.G.A. 40-2-151(a)(19)', '2025-07-01', 'low', 'The 200 of 2015, indexed each July.'), ELECTRIC),
   ] },
   { state: 'HI', termYears: 1, parts: [
