@@ -160,4 +160,7 @@ export const PUBLISHED_FEES: readonly PublishedFee[] = [
   { zip: '27601', line: 'Lien Recording Fee', amount: 0, source: 'N.C.G.S. 20-85(a)(7): the fee is for a supplementary lien' },
   { zip: '30303', line: 'Title Fee', amount: 18, source: 'Georgia DOR, cost to register' },
   { zip: '30303', line: 'Registration Fee', amount: 20, source: 'Georgia, county tax commissioner: tag fee' },
+  { zip: '85004', line: 'Air Quality Research Fee', amount: 1.5, source: 'A.R.S. 49-551(A)' },
+  { zip: '68102', line: 'Lien Recording Fee', amount: 7, source: 'Neb. Rev. Stat. 60-155(1)' },
+  { zip: '23219', line: 'Plate Transfer Fee', plateTransfer: true, amount: 2, source: 'Va. Code 46.2-693' },
 ];

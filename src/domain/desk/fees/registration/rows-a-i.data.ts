@@ -23,7 +23,7 @@ export const ROWS_A_I: readonly RegistrationRow[] = [
   ] },
   { state: 'AZ', termYears: 1, parts: [
     part('Registration Fee', flat(8), readLater('A.R.S. 28-2003', '2000-01-01', '28-2003(A)(3), as 2026 HB 2012 prints it: 8 a year for a motor vehicle.')),
-    part('Air Quality Research Fee', flat(1.5), cite('A.R.S. 49-551', '2000-01-01', 'medium')),
+    part('Air Quality Research Fee', flat(1.5), readLater('A.R.S. 49-551', '2000-01-01', '49-551(A), in a copy without a date: 1.50 a year with the registration.')),
     part('Vehicle License Tax', value('msrp', [2.8, 2.89], { sharePct: 60, losesPct: 16.25, minimum: 10 }), read('A.R.S. 28-5801', '2000-12-01', '28-5801(B): 60 % of base retail price, 2.80 per 100 in the first twelve months; then 16.25 % less each year at 2.89; at least 10.')),
   ] },
   { state: 'AR', termYears: 1, parts: [
@@ -73,7 +73,7 @@ export const ROWS_A_I: readonly RegistrationRow[] = [
   ] },
   { state: 'FL', termYears: 1, parts: [
     part('License Tax', bands('curbWeightLb', [[2499, 14.5], [3499, 22.5]], 32.5), read('Fla. Stat. 320.08(2)', '2014-09-01', '14.50, 22.50 and 32.50 by net weight under 2,500, under 3,500 and from 3,500 lb.')),
-    part('Surcharges and Service Fees', flat(13.1), cite('Fla. Stat. 320.03, 320.04, 320.0801 to 320.0804', '2014-09-01', 'medium', 'What the agency adds to the license tax: 27.60, 35.60 or 45.60 in all.')),
+    part('Surcharges and Service Fees', flat(13.1), cite('Fla. Stat. 320.03, 320.04, 320.0801 to 320.0804', '2014-09-01', 'medium', 'What the agency adds to the license tax: 27.60, 35.60 or 45.60 in all. 320.04, 320.0801, 320.0802, 320.0804 and 320.08046 were read: 2.50, 0.10, 1, 1.20 and 1 of it.')),
     part('Initial Registration Fee', flat(225), readLater('Fla. Stat. 320.072', '2009-09-01', '320.072(1): 225 upon the initial application for registration.'), { when: 'first' }),
     part('License Plate Fee', flat(28), readLater('Fla. Stat. 320.06', '2009-09-01', '320.06(1)(b)1, in the statutes of 2024: 28 for a plate of ten years.', 'medium'), { when: 'first' }),
   ] },

@@ -20,7 +20,7 @@ export const ROWS_K_N: readonly RegistrationRow[] = [
     part(EV_FEE, flat(100), cite('K.S.A. 8-143, 2025 HB 2122', '2026-01-01', 'low'), { fuels: ['hybrid', 'plug-in hybrid'] }),
   ] },
   { state: 'KY', termYears: 1, parts: [
-    part('Registration Fee', flat(21), cite('KRS 186.050', '2010-01-01', 'medium')),
+    part('Registration Fee', flat(21), cite('KRS 186.050', '2010-01-01', 'medium', '186.050 and 186.040(1) and (6), in the code of 2022, were read: 11.50, 6 and 3; the last 0.50 was not.')),
     part('Ad Valorem Tax', value('price', 1.3, { losesPct: 12 }), cite('KRS 132.487', '2026-01-01', 'low', 'State 0.45 % and an average of counties and schools.'), { ...LOCAL, when: 'renewal' }),
     part(EV_FEE, flat(120), readLater('KRS 138.475', '2024-01-01', '138.475(1) and (3)(a): 120 for a car that can be charged with a plug.'), { fuels: ['electric', 'plug-in hybrid'] }),
     part(EV_FEE, flat(126), cite('KRS 138.475', '2025-01-01', 'low', 'The 120 of 2024, indexed; the index was not read.'), { fuels: ['electric', 'plug-in hybrid'] }),
