@@ -39,7 +39,7 @@ export const ROWS_A_I: readonly RegistrationRow[] = [
     part('Vehicle License Fee', value('price', 0.65, { classOf: 200, keepsPct: [100, 90, 80, 70, 60, 50, 40, 30, 25, 20, 15] }), read('Cal. Rev. & Tax. Code 10752, 10753.2', '2011-07-01', '0.65 % of the middle of a 200 class of the price; 100 % in the first year after the sale to this owner, then 90 … 15 %.')),
     part('Transportation Improvement Fee', bands('price', [[4999.99, 32], [24999.99, 65], [34999.99, 129], [59999.99, 194]], 227), cite('Cal. Rev. & Tax. Code 11052', '2025-01-01', 'medium', 'By value; follows consumer prices.')),
     part('County and District Fees', flat(26), cite('Cal. Veh. Code 9250.7 to 9250.19', '2026-01-01', 'low', 'Service authority, fingerprint, theft and air quality fees; an average of counties.'), LOCAL),
-    part('Smog Abatement Fee', flat(25), cite('Cal. Health & Safety Code 44060', '2019-01-01', 'medium'), { age: [0, 7], fuels: ['gasoline', 'hybrid', 'plug-in hybrid', 'diesel'] }),
+    part('Smog Abatement Fee', flat(25), cite('Cal. Health & Safety Code 44060', '2019-01-01', 'medium', '44060.5, in the code of 2017, was read: the fee of 44060(d)(1)(A) and 8 more; the fee itself was not, and years one to six may bear less.'), { age: [0, 7], fuels: ['gasoline', 'hybrid', 'plug-in hybrid', 'diesel'] }),
     part(EV_FEE, flat(118), cite('Cal. Veh. Code 9250.6', '2025-01-01', 'medium', 'Model year 2020 and later; not with the first registration of a new car.'), { ...ELECTRIC, age: [0, 6] }),
   ] },
   { state: 'CO', termYears: 1, parts: [
@@ -104,7 +104,7 @@ export const ROWS_A_I: readonly RegistrationRow[] = [
     part('Transportation Infrastructure Improvement Fee', flat(15), readLater('Ind. Code 9-18.1-15-2', '2018-01-01', '9-18.1-15-2(b): 15 a year.')),
     part('Vehicle Excise Tax', bands('msrp', [[9999.99, [123, 110, 93, 78, 64, 49, 38, 27, 17, 12]], [12499.99, [150, 134, 115, 98, 82, 65, 52, 40, 20, 12]], [14999.99, [172, 149, 130, 112, 96, 79, 65, 53, 25, 12]], [17999.99, [207, 179, 156, 135, 115, 94, 78, 64, 31, 12]], [21999.99, [250, 217, 189, 163, 139, 114, 94, 65, 31, 13]], [24999.99, [300, 260, 225, 184, 150, 121, 96, 65, 31, 15]], [29999.99, [350, 304, 265, 228, 195, 160, 132, 91, 44, 18]], [34999.99, [406, 353, 307, 257, 210, 169, 134, 91, 44, 21]], [42499.99, [469, 407, 355, 306, 261, 214, 177, 129, 63, 25]]], [532, 461, 398, 347, 296, 242, 192, 129, 63, 28]), read('Ind. Code 6-6-5-3, 6-6-5-5', '2018-01-01', 'Classes of 6-6-5-3(d); half of the schedule printed in 6-3.5-4-7.3(c), as the tax is since 1996. The price index of 6-6-5-3(c) is not applied.', 'medium')),
     part('County Excise Surtax', flat(25), cite('Ind. Code 6-3.5-4-2', '2026-01-01', 'low', 'An average of counties.'), LOCAL),
-    part(EV_FEE, flat(230), cite('Ind. Code 9-18.1-5-12', '2025-07-01', 'low', 'The 150 of 2018, indexed.'), ELECTRIC),
+    part(EV_FEE, flat(230), cite('Ind. Code 9-18.1-5-12', '2025-07-01', 'low', '9-18.1-5-12(d), through P.L. 171-2024, was read: 150, indexed every year since 2023; the amounts were not.'), ELECTRIC),
     part(EV_FEE, flat(77), cite('Ind. Code 9-18.1-5-12', '2025-07-01', 'low'), { fuels: ['hybrid', 'plug-in hybrid'] }),
   ] },
   { state: 'IA', termYears: 1, parts: [
