@@ -46,6 +46,14 @@ describe('an unknown address', () => {
     expect((await carport.get(asked)).body.nearest[0]).toBe(meant);
   });
 
+  it.each(['/abcdefgh/ijklmnop', '/4T1ZZ1AK/8RU00004'])(
+    'is not a VIN because %s has seventeen characters',
+    async (path) => {
+      const { status, body } = await carport.get(path);
+      expect([status, body.code]).toEqual([404, 'no-such-address']);
+    },
+  );
+
   it('is typed JSON for .html outside the root', async () => {
     for (const path of ['/index.html', '/pricing.html', '/1HGCM82633A004352.html', '/vin/1HGCM82633A004352.html']) {
       const { status, body } = await carport.get(path, { headers: { accept: 'text/html' } });

@@ -115,7 +115,7 @@ function matchTemplate(templates: TrieRouter<Map<string, Row>>, path: string): M
 }
 
 function matchRecord(record: Methods | undefined, method: string, face: Face): Routed | undefined {
-  if (record === undefined || face.path.indexOf('/', 1) >= 0) return undefined;
+  if (record === undefined || face.path.includes('/', 1)) return undefined;
   const segment = decodePiece(face.stem.slice(1));
   if (segment === undefined) return { found: 'bad-encoding' };
   if (segment.length !== 17) return undefined;

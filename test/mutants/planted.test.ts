@@ -20,6 +20,21 @@ describe('planted faults', () => {
   });
 });
 
+describe('the tests of a source file', () => {
+  it('are those beside it, then the nearest, then those about the same words', () => {
+    const importers = new Map([
+      ['src/fi/quotes/routes.ts', ['src/app.ts', 'test/laws/near.test.ts']],
+      ['src/app.ts', ['test/a.test.ts', 'test/stories/fi-quotes.test.ts', 'src/fi/quotes/routes.test.ts']],
+    ]);
+    expect(testsOf('src/fi/quotes/routes.ts', importers)).toEqual([
+      'src/fi/quotes/routes.test.ts',
+      'test/laws/near.test.ts',
+      'test/stories/fi-quotes.test.ts',
+      'test/a.test.ts',
+    ]);
+  });
+});
+
 describe('mutation sites', () => {
   it('are operators, bounds and conditions, never types or texts', () => {
     const text = "type A = 1;\nexport const f = (a: 'x<y', b = true) => { if (a === 'x<y') return Math.floor(2); };\n";

@@ -25,15 +25,25 @@ function targetOf(file: string, specifier: string): string {
   return join(dirname(file), specifier);
 }
 
-/** Nearest first; equal distances by name. */
+/**
+ * Tests in the file's own folder first, then nearest first; at equal distance, those that share the most words with its
+ * path, since every test of a composed service is equally far from an endpoint.
+ */
 export function testsOf(file: string, importers: ReadonlyMap<string, readonly string[]>): string[] {
+  const words = wordsOf(file);
+  const shared = (test: string) => [...wordsOf(test)].filter((word) => words.has(word)).length;
   const seen = new Set([file]);
   const tests: string[] = [];
   for (let ring = [file]; ring.length > 0; ) {
     const next = new Set(ring.flatMap((one) => importers.get(one) ?? []).filter((one) => !seen.has(one)));
     for (const one of next) seen.add(one);
     ring = [...next].sort();
-    tests.push(...ring.filter((one) => one.endsWith('.test.ts')));
+    tests.push(...ring.filter((one) => one.endsWith('.test.ts')).sort((a, b) => shared(b) - shared(a)));
   }
-  return tests;
+  const isBeside = (test: string) => dirname(test) === dirname(file);
+  return [...tests.filter(isBeside), ...tests.filter((test) => !isBeside(test))];
+}
+
+function wordsOf(path: string): ReadonlySet<string> {
+  return new Set(path.replace(/(\.test)?\.ts$/, '').split(/[/-]/));
 }

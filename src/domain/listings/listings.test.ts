@@ -247,6 +247,59 @@ describe('listing order and paging', () => {
     expect(search({ limit: '500', page: '2' }).links.next).toBeUndefined();
     expect(links.last).toContain('page=2');
   });
+
+  const filtered = `${address}?make=toyota`;
+  it.each<[string, Record<string, string>, Record<string, string>]>([
+    [
+      'the first page',
+      { limit: '10' },
+      {
+        self: `${filtered}&limit=10`,
+        first: `${filtered}&limit=10`,
+        next: `${filtered}&limit=10&page=2`,
+        last: `${filtered}&limit=10&page=${Math.ceil(countWhere((row) => row.vehicle.make === 'Toyota') / 10)}`,
+        toggleFacets: `${filtered}&limit=10&includes=facets`,
+        toggleTotal: `${filtered}&limit=10&includes=total`,
+      },
+    ],
+    [
+      'the second page with total and facets',
+      { limit: '10', page: '2', includes: 'total,facets' },
+      {
+        self: `${filtered}&limit=10&page=2&includes=total%2Cfacets`,
+        first: `${filtered}&limit=10&includes=total%2Cfacets`,
+        prev: `${filtered}&limit=10&page=1&includes=total%2Cfacets`,
+        next: `${filtered}&limit=10&page=3&includes=total%2Cfacets`,
+        last: `${filtered}&limit=10&page=${Math.ceil(countWhere((row) => row.vehicle.make === 'Toyota') / 10)}&includes=total%2Cfacets`,
+        toggleFacets: `${filtered}&limit=10&page=2&includes=total`,
+        toggleTotal: `${filtered}&limit=10&page=2&includes=facets`,
+      },
+    ],
+    [
+      'one page with the total',
+      { limit: '500', includes: 'total' },
+      {
+        self: `${filtered}&limit=500&includes=total`,
+        first: `${filtered}&limit=500&includes=total`,
+        last: `${filtered}&limit=500&includes=total&page=1`,
+        toggleFacets: `${filtered}&limit=500&includes=total%2Cfacets`,
+        toggleTotal: `${filtered}&limit=500`,
+      },
+    ],
+    [
+      'one page with facets',
+      { limit: '500', includes: 'facets' },
+      {
+        self: `${filtered}&limit=500&includes=facets`,
+        first: `${filtered}&limit=500&includes=facets`,
+        last: `${filtered}&limit=500&includes=facets&page=1`,
+        toggleFacets: `${filtered}&limit=500`,
+        toggleTotal: `${filtered}&limit=500&includes=total%2Cfacets`,
+      },
+    ],
+  ])('of %s are whole', (_, params, links) => {
+    expect(search({ make: 'toyota', ...params }).links).toEqual(links);
+  });
 });
 
 describe('listing facets', () => {

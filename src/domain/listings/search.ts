@@ -82,12 +82,8 @@ function linksOf(
   const byCursor = (from: number) => at({ ...unpaged, cursor: cursorOf(from, fingerprint), limit: String(limit) });
   const byPage = (page: number) => at({ ...unpaged, page: String(page), limit: String(limit) });
   const hasNext = offset + limit < total;
-  const toggled = (word: string, on: boolean) => {
-    const words = [query.includesTotal && 'total', query.includesFacets && 'facets'].filter(
-      (one) => one !== false && one !== word,
-    );
-    return at({ includes: [...words, ...(on ? [] : [word])].join(',') || undefined });
-  };
+  const including = (total: boolean, facets: boolean) =>
+    at({ includes: [...(total ? ['total'] : []), ...(facets ? ['facets'] : [])].join(',') });
   return {
     self: at({}),
     first: at(unpaged),
@@ -103,7 +99,7 @@ function linksOf(
         }
       : {}),
     ...(query.cursor === undefined ? { last: byPage(Math.max(1, Math.ceil(total / limit))) } : {}),
-    toggleFacets: toggled('facets', query.includesFacets),
-    toggleTotal: toggled('total', query.includesTotal),
+    toggleFacets: including(query.includesTotal, !query.includesFacets),
+    toggleTotal: including(!query.includesTotal, query.includesFacets),
   };
 }

@@ -1,4 +1,5 @@
 /** Progress of feed imports, kept by the process that reads the feed. */
+import { BoundedCache } from '#kernel/bounds/bounded-cache.ts';
 import type { IsoInstant } from '#kernel/dates.ts';
 import type { EventStore } from '#ports/event-store.ts';
 
@@ -11,17 +12,14 @@ export interface FeedProgress {
   readonly startedAt: IsoInstant;
 }
 
-/** Accounts whose last import is remembered; the oldest is evicted. */
-const KEPT_MAX = 1_000;
-const importsOf = new WeakMap<EventStore, Map<string, FeedProgress>>();
+/** Accounts whose last import is remembered; the one noted longest ago is evicted. */
+const ACCOUNTS_MAX = 1_000;
+const importsOf = new WeakMap<EventStore, BoundedCache<FeedProgress>>();
 
 export function noteProgress(events: EventStore, account: string, progress: FeedProgress): void {
-  const imports = importsOf.get(events) ?? new Map<string, FeedProgress>();
+  const imports = importsOf.get(events) ?? new BoundedCache<FeedProgress>({ entriesMax: ACCOUNTS_MAX });
   importsOf.set(events, imports);
-  if (imports.get(account)?.importId !== progress.importId) imports.delete(account);
-  imports.set(account, progress);
-  const [oldest] = imports.keys();
-  if (imports.size > KEPT_MAX && oldest !== undefined) imports.delete(oldest);
+  imports.keep(account, progress);
 }
 
 /** The last import of an account in this process; undefined when there was none. */

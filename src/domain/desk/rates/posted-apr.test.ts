@@ -48,10 +48,20 @@ describe('the posted APR', () => {
     expect(postedAprs(car({}))).toEqual({ 36: 9.15, 48: 9.4, 60: 9.65, 72: 10.15, 84: 10.9 });
   });
 
-  it('names its tier and its confidence', () => {
-    expect(aprStep(car({ creditScore: 612 }), SIXTY).row).toMatchObject({ key: 'near-prime/used', confidence: 'low' });
-    expect(aprStep(car({}), SIXTY).value).toBe('9.65');
-  });
+  it.each([
+    [800, 'used', 'super-prime/used', 'high'],
+    [720, 'used', 'prime/used', 'high'],
+    [612, 'used', 'near-prime/used', 'low'],
+    [550, 'used', 'subprime/used', 'low'],
+    [400, 'used', 'deep-subprime/used', 'low'],
+    [720, 'new', 'prime/new', 'high'],
+    [400, 'new', 'deep-subprime/new', 'high'],
+  ] as const)(
+    'for a score of %d on a %s car names the row %s with %s confidence',
+    (creditScore, condition, key, confidence) => {
+      expect(aprStep(car({ creditScore, condition }), SIXTY).row).toMatchObject({ key, confidence });
+    },
+  );
 
   it('breaks down what term, miles, age and loan-to-value add', () => {
     const step = aprStep(car({ miles: 75_000, ageYears: 7 }), { termMonths: 70, ltvPct: 125 }, dollars(20_000));

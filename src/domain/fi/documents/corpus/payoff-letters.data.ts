@@ -38,4 +38,13 @@ export const PAYOFF_LETTERS: readonly CorpusDocument[] = [
   { name: 'portal text with units after the label', kind: 'payoff-letter',
     content: 'Payoff amount (USD): 16,789.01\nPer diem (USD): 3.45\nPayoff good through date: 2026-12-24\nAccount: 3310-0042\nVIN: WBA5R1C01LFH00012',
     fields: { payoffAmount: '16789.01', perDiem: '3.45', goodThrough: '2026-12-24', accountNumber: '3310-0042', vin: 'WBA5R1C01LFH00012' } },
+  { name: 'prose whose amount stands on the next line', kind: 'payoff-letter',
+    content: 'EXAMPLE BANK\nThe amount that pays the loan in full today, the payoff amount, comes to\n$18,200.00 and the per diem is $4.12.',
+    fields: { payoffAmount: '18200.00', perDiem: '4.12', lender: 'EXAMPLE BANK' } },
+  { name: 'a borrower of sixty characters', kind: 'payoff-letter',
+    content: 'Payoff Amount: $500.00\nBorrower: Wilhelmina Alexandrina Featherstonehaugh Montgomery-Sampleto',
+    fields: { payoffAmount: '500.00', customer: 'Wilhelmina Alexandrina Featherstonehaugh Montgomery-Sampleto' } },
+  { name: 'a borrower line of sixty-one characters, which is no name', kind: 'payoff-letter',
+    content: 'Payoff Amount: $500.00\nBorrower: Wilhelmina Alexandrina Featherstonehaugh Montgomery-Sampleton',
+    fields: { payoffAmount: '500.00' } },
 ];

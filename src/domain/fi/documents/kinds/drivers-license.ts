@@ -3,7 +3,7 @@ import { STATE_NAMES } from '#domain/places/states.data.ts';
 import { type LabelledField, labelFinder } from '../reading/labels.ts';
 import type { PageLine } from '../reading/page.ts';
 import { type FieldReadings, keep, readLabelled } from '../reading/read-labelled.ts';
-import { dateAs, identifierAs, patternAs, textAs, wholeAs } from '../reading/readers.ts';
+import { dateAs, identifierAs, nameAs, patternAs, textAs, wholeAs } from '../reading/readers.ts';
 import { readBarcode } from './aamva.ts';
 import { LICENSE_LABELS } from './labels.data.ts';
 
@@ -16,7 +16,7 @@ const CARD_FIELDS: readonly LabelledField[] = [
   { labels: LICENSE_LABELS.lastName, reader: textAs('lastName', 40) },
   { labels: LICENSE_LABELS.firstName, reader: textAs('firstName', 40) },
   { labels: LICENSE_LABELS.middleName, reader: textAs('middleName', 40) },
-  { labels: LICENSE_LABELS.fullName, reader: textAs('fullName', 60) },
+  { labels: LICENSE_LABELS.fullName, reader: nameAs('fullName') },
   { labels: LICENSE_LABELS.suffix, reader: textAs('suffix', 6) },
   { labels: LICENSE_LABELS.dateOfBirth, reader: dateAs('dateOfBirth') },
   { labels: LICENSE_LABELS.expirationDate, reader: dateAs('expirationDate') },

@@ -2,7 +2,7 @@
 import { type LabelledField, labelFinder } from '../reading/labels.ts';
 import type { PageLine } from '../reading/page.ts';
 import { type FieldReadings, keep, readLabelled } from '../reading/read-labelled.ts';
-import { dateAs, identifierAs, moneyAs, patternAs, textAs } from '../reading/readers.ts';
+import { dateAs, identifierAs, moneyAs, nameAs, patternAs } from '../reading/readers.ts';
 import { INSURANCE_FIELDS } from './insurance-card.ts';
 import { GENERIC_LABELS } from './labels.data.ts';
 import { PAYOFF_FIELDS } from './payoff-letter.ts';
@@ -19,7 +19,7 @@ const OWN_FIELDS: readonly LabelledField[] = [
     labels: GENERIC_LABELS.email,
     reader: patternAs('email', /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/, ([all]) => all),
   },
-  { labels: GENERIC_LABELS.customer, reader: textAs('customer', 60) },
+  { labels: GENERIC_LABELS.customer, reader: nameAs('customer') },
 ];
 
 /** If kinds share a spelling, the more general reading comes first. */

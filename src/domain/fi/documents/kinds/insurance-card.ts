@@ -4,7 +4,7 @@ import { type LabelledField, labelFinder } from '../reading/labels.ts';
 import type { PageLine } from '../reading/page.ts';
 import { findPrintedMoney } from '../reading/printed-money.ts';
 import { type FieldReadings, keep, readLabelled } from '../reading/read-labelled.ts';
-import { dateAs, findVin, identifierAs, patternAs, periodAs, type Reader, textAs } from '../reading/readers.ts';
+import { dateAs, findVin, identifierAs, nameAs, patternAs, periodAs, type Reader } from '../reading/readers.ts';
 import { INSURANCE_LABELS } from './labels.data.ts';
 import { carReader, VEHICLE_FIELDS } from './vehicle.ts';
 
@@ -26,7 +26,7 @@ const LIMITS =
 const LIMIT = /\$?\s?\d{1,3}(?:,\d{3})*\s?k?/i;
 
 export const INSURANCE_FIELDS: readonly LabelledField[] = [
-  { labels: INSURANCE_LABELS.insurer, reader: textAs('insurer', 60) },
+  { labels: INSURANCE_LABELS.insurer, reader: nameAs('insurer') },
   { labels: INSURANCE_LABELS.naic, reader: patternAs('naic', /^[\s:#]*(\d{5})(?!\d)/, ([, code]) => code) },
   {
     labels: INSURANCE_LABELS.companyCode,
@@ -36,9 +36,9 @@ export const INSURANCE_FIELDS: readonly LabelledField[] = [
   { labels: INSURANCE_LABELS.period, reader: periodAs('effectiveDate', 'expirationDate') },
   { labels: INSURANCE_LABELS.effectiveDate, reader: dateAs('effectiveDate') },
   { labels: INSURANCE_LABELS.expirationDate, reader: dateAs('expirationDate') },
-  { labels: INSURANCE_LABELS.insured, reader: textAs('insured', 60) },
-  { labels: INSURANCE_LABELS.agent, reader: textAs('agent', 60) },
-  { labels: INSURANCE_LABELS.lienholder, reader: textAs('lienholder', 60) },
+  { labels: INSURANCE_LABELS.insured, reader: nameAs('insured') },
+  { labels: INSURANCE_LABELS.agent, reader: nameAs('agent') },
+  { labels: INSURANCE_LABELS.lienholder, reader: nameAs('lienholder') },
   {
     labels: INSURANCE_LABELS.bodilyInjury,
     reader: patternAs('bodilyInjury', LIMITS, ([all]) => all?.replace(/\s+/g, '')),

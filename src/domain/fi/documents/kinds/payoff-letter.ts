@@ -4,12 +4,12 @@ import { findPrintedDate } from '#kernel/text/printed-dates.ts';
 import { type LabelledField, labelFinder } from '../reading/labels.ts';
 import type { PageLine } from '../reading/page.ts';
 import { type FieldReadings, keep, readLabelled } from '../reading/read-labelled.ts';
-import { dateAs, findVin, identifierAs, moneyAs, patternAs, textAs } from '../reading/readers.ts';
+import { dateAs, findVin, identifierAs, moneyAs, nameAs, patternAs, textAs } from '../reading/readers.ts';
 import { PAYOFF_LABELS } from './labels.data.ts';
 import { carReader, VEHICLE_FIELDS } from './vehicle.ts';
 
 export const PAYOFF_FIELDS: readonly LabelledField[] = [
-  { labels: PAYOFF_LABELS.lender, reader: textAs('lender', 60) },
+  { labels: PAYOFF_LABELS.lender, reader: nameAs('lender') },
   { labels: PAYOFF_LABELS.accountNumber, reader: identifierAs('accountNumber') },
   { labels: PAYOFF_LABELS.payoffAmount, reader: moneyAs('payoffAmount') },
   { labels: PAYOFF_LABELS.principalBalance, reader: moneyAs('principalBalance') },
@@ -19,7 +19,7 @@ export const PAYOFF_FIELDS: readonly LabelledField[] = [
   { labels: PAYOFF_LABELS.payoffAddress, reader: textAs('payoffAddress', 120) },
   { labels: PAYOFF_LABELS.overnightAddress, reader: textAs('overnightAddress', 120) },
   { labels: PAYOFF_LABELS.eltCode, reader: identifierAs('eltCode') },
-  { labels: PAYOFF_LABELS.customer, reader: textAs('customer', 60) },
+  { labels: PAYOFF_LABELS.customer, reader: nameAs('customer') },
 ];
 
 const FINDER = labelFinder([...PAYOFF_FIELDS, ...VEHICLE_FIELDS]);

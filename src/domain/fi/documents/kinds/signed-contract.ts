@@ -3,7 +3,7 @@ import { type LabelledField, labelFinder } from '../reading/labels.ts';
 import type { PageLine } from '../reading/page.ts';
 import { findTerm, termReader } from '../reading/printed-terms.ts';
 import { type FieldReadings, keep, readLabelled } from '../reading/read-labelled.ts';
-import { dateAs, findVin, identifierAs, moneyAs, patternAs, textAs, wholeAs } from '../reading/readers.ts';
+import { dateAs, findVin, identifierAs, moneyAs, nameAs, patternAs, wholeAs } from '../reading/readers.ts';
 import { CONTRACT_LABELS } from './labels.data.ts';
 import { productReader } from './products.ts';
 import { carReader, VEHICLE_FIELDS } from './vehicle.ts';
@@ -11,7 +11,7 @@ import { carReader, VEHICLE_FIELDS } from './vehicle.ts';
 export const CONTRACT_FIELDS: readonly LabelledField[] = [
   { labels: CONTRACT_LABELS.contractNumber, reader: identifierAs('contractNumber') },
   { labels: CONTRACT_LABELS.product, reader: productReader },
-  { labels: CONTRACT_LABELS.coverage, reader: textAs('coverage', 60) },
+  { labels: CONTRACT_LABELS.coverage, reader: nameAs('coverage') },
   { labels: CONTRACT_LABELS.saleDate, reader: dateAs('saleDate') },
   { labels: CONTRACT_LABELS.startDate, reader: dateAs('startDate') },
   { labels: CONTRACT_LABELS.endDate, reader: dateAs('endDate') },
@@ -27,13 +27,13 @@ export const CONTRACT_FIELDS: readonly LabelledField[] = [
   { labels: CONTRACT_LABELS.apr, reader: patternAs('apr', /(\d{1,2}(?:\.\d{1,3})?)\s*%/, ([, rate]) => Number(rate)) },
   { labels: CONTRACT_LABELS.monthlyPayment, reader: moneyAs('monthlyPayment') },
   { labels: CONTRACT_LABELS.downPayment, reader: moneyAs('downPayment') },
-  { labels: CONTRACT_LABELS.coCustomer, reader: textAs('coCustomer', 60) },
+  { labels: CONTRACT_LABELS.coCustomer, reader: nameAs('coCustomer') },
   { labels: CONTRACT_LABELS.inServiceDate, reader: dateAs('inServiceDate') },
-  { labels: CONTRACT_LABELS.customer, reader: textAs('customer', 60) },
-  { labels: CONTRACT_LABELS.seller, reader: textAs('seller', 60) },
-  { labels: CONTRACT_LABELS.administrator, reader: textAs('administrator', 60) },
-  { labels: CONTRACT_LABELS.obligor, reader: textAs('obligor', 60) },
-  { labels: CONTRACT_LABELS.lienholder, reader: textAs('lienholder', 60) },
+  { labels: CONTRACT_LABELS.customer, reader: nameAs('customer') },
+  { labels: CONTRACT_LABELS.seller, reader: nameAs('seller') },
+  { labels: CONTRACT_LABELS.administrator, reader: nameAs('administrator') },
+  { labels: CONTRACT_LABELS.obligor, reader: nameAs('obligor') },
+  { labels: CONTRACT_LABELS.lienholder, reader: nameAs('lienholder') },
   { labels: CONTRACT_LABELS.state, reader: patternAs('state', /^\s*([A-Z]{2})\b/, ([, code]) => code) },
   { labels: CONTRACT_LABELS.form, reader: identifierAs('form') },
 ];

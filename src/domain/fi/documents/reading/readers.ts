@@ -120,8 +120,15 @@ export function identifierAs(field: string): Reader {
   };
 }
 
+/** Longer text than this is a sentence, not the name of a person or company. */
+const NAME_MAX = 60;
+
+export function nameAs(field: string): Reader {
+  return textAs(field, NAME_MAX);
+}
+
 /** The text after a label up to the next gap: names, places, words. */
-export function textAs(field: string, max = 80): Reader {
+export function textAs(field: string, max: number): Reader {
   return { typed: undefined, read: (text) => readWords(text, field, max) };
 }
 

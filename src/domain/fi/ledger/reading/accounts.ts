@@ -64,7 +64,7 @@ export function accountMeaning(
 
 /** The product families named in a line's account and text; empty when there are none. */
 export function productsSpokenOf(meaning: AccountMeaning | undefined, words: string): readonly ProductType[] {
-  if (meaning !== undefined && meaning.products.length === 1) return meaning.products;
+  if (meaning?.products.length === 1) return meaning.products;
   const spoken = PRODUCT_WORDS.filter(([pattern]) => pattern.test(words)).map(([, product]) => product);
   return spoken.length > 0 ? spoken : (meaning?.products ?? []);
 }

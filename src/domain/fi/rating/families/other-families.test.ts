@@ -16,6 +16,7 @@ import {
 } from './time-products.ts';
 
 const lease = caseDeal({ financeType: 'Lease', termMonths: 39 });
+const shortLease = caseDeal({ financeType: 'Lease', termMonths: 24 });
 
 describe('the price of a plan', () => {
   it.each<[string, FamilyRater, string, Parameters<FamilyRater>, string, string]>([
@@ -78,6 +79,7 @@ describe('the price of a plan', () => {
     ['rust', rateRust, 'RUST-84', [caseVehicle(), caseDeal()], '109.25', '545.00'],
     ['etch', rateEtch, 'ETCH-5000-60', [caseVehicle(), caseDeal()], '59.00', '299.00'],
     ['lease wear', rateLeaseWear, 'EWT-5000-36', [caseVehicle(), lease], '315.00', '895.00'],
+    ['lease wear, the shortest', rateLeaseWear, 'EWT-5000-24', [caseVehicle(), shortLease], '267.75', '847.75'],
     ['lease wear to 7,500', rateLeaseWear, 'EWT-7500-39', [caseVehicle(), lease], '414.75', '1114.75'],
     [
       'a lifetime warranty that the dealer pays',
