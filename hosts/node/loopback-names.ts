@@ -8,12 +8,12 @@ const NAMES_MAX = 8;
 /** Callers at http://localhost get links to http://localhost. Other names get the service's own address. */
 export function byLoopbackName(service: Service): MaybeSyncHandler {
   const handlers = new Map([[service.tools.settings.baseUrl, service.handleMaybeSync]]);
-  const handlerAt = (asked: string): MaybeSyncHandler => {
-    const known = handlers.get(asked);
+  const handlerAt = (origin: string): MaybeSyncHandler => {
+    const known = handlers.get(origin);
     if (known !== undefined) return known;
-    if (handlers.size >= NAMES_MAX || !LOOPBACK.test(asked)) return service.handleMaybeSync;
-    const fresh = service.at(asked);
-    handlers.set(asked, fresh);
+    if (handlers.size >= NAMES_MAX || !LOOPBACK.test(origin)) return service.handleMaybeSync;
+    const fresh = service.at(origin);
+    handlers.set(origin, fresh);
     return fresh;
   };
   const own = `${service.tools.settings.baseUrl}/`;

@@ -22,7 +22,7 @@ export interface Env {
 }
 
 /** `BASE_URL` defaults to the requested origin. Throws `BadSetting`. */
-export function configOf(env: Env, asked: URL): Config {
+export function configOf(env: Env, url: URL): Config {
   const texts = Object.entries(env).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-  return readConfig({ BASE_URL: asked.origin, HOST: asked.hostname, ...Object.fromEntries(texts) });
+  return readConfig({ BASE_URL: url.origin, HOST: url.hostname, ...Object.fromEntries(texts) });
 }

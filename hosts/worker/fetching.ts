@@ -26,22 +26,22 @@ export interface Fetching {
 
 export function createFetch(underneath: (env: Env) => BaseParts): Fetching {
   const services = new Map<string, Service>();
-  const serviceAt = async (asked: URL, env: Env) => {
-    const known = services.get(asked.origin);
+  const serviceAt = async (url: URL, env: Env) => {
+    const known = services.get(url.origin);
     if (known !== undefined) return known;
-    const service = await serviceOn(env, asked, underneath(env));
+    const service = await serviceOn(env, url, underneath(env));
     if (services.size >= SERVICES_MAX) services.clear();
-    services.set(asked.origin, service);
+    services.set(url.origin, service);
     return service;
   };
   return {
     async fetch(request, env, context) {
-      const asked = new URL(request.url);
+      const url = new URL(request.url);
       let service: Service;
       try {
-        service = await serviceAt(asked, env);
+        service = await serviceAt(url, env);
       } catch (fault) {
-        return unable(fault, asked, underneath(env));
+        return unable(fault, url, underneath(env));
       }
       // A call that waits behind another would count as hung unless it has something of its own pending.
       const pending = setTimeout(() => {}, LONGEST_MS);
@@ -54,8 +54,8 @@ export function createFetch(underneath: (env: Env) => BaseParts): Fetching {
   };
 }
 
-async function serviceOn(env: Env, asked: URL, { clock, ids }: BaseParts): Promise<Service> {
-  const config = configOf(env, asked);
+async function serviceOn(env: Env, url: URL, { clock, ids }: BaseParts): Promise<Service> {
+  const config = configOf(env, url);
   const { settings } = config;
   return compose({
     settings,

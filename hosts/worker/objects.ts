@@ -12,7 +12,7 @@ import { fetchSender } from './fetch-sender.ts';
 import { peersOf } from './peers.ts';
 import { platformClock, platformIds } from './system.ts';
 
-type Asked<Method extends keyof PartitionPeer> = Parameters<PartitionPeer[Method]>;
+type PeerArguments<Method extends keyof PartitionPeer> = Parameters<PartitionPeer[Method]>;
 
 /** The platform calls public methods by name; each delegates to the partition inside. */
 export class PartitionObject extends DurableObject<Env> implements PartitionPeer {
@@ -64,80 +64,80 @@ export class PartitionObject extends DurableObject<Env> implements PartitionPeer
     return this.#partition.alarm();
   }
 
-  append(...asked: Asked<'append'>) {
-    return this.#partition.append(...asked);
+  append(...args: PeerArguments<'append'>) {
+    return this.#partition.append(...args);
   }
 
-  prepare(...asked: Asked<'prepare'>) {
-    return this.#partition.prepare(...asked);
+  prepare(...args: PeerArguments<'prepare'>) {
+    return this.#partition.prepare(...args);
   }
 
-  finish(...asked: Asked<'finish'>) {
-    return this.#partition.finish(...asked);
+  finish(...args: PeerArguments<'finish'>) {
+    return this.#partition.finish(...args);
   }
 
-  outcome(...asked: Asked<'outcome'>) {
-    return this.#partition.outcome(...asked);
+  outcome(...args: PeerArguments<'outcome'>) {
+    return this.#partition.outcome(...args);
   }
 
-  read(...asked: Asked<'read'>) {
-    return this.#partition.read(...asked);
+  read(...args: PeerArguments<'read'>) {
+    return this.#partition.read(...args);
   }
 
-  lastSeq(...asked: Asked<'lastSeq'>) {
-    return this.#partition.lastSeq(...asked);
+  lastSeq(...args: PeerArguments<'lastSeq'>) {
+    return this.#partition.lastSeq(...args);
   }
 
-  claimed(...asked: Asked<'claimed'>) {
-    return this.#partition.claimed(...asked);
+  claimed(...args: PeerArguments<'claimed'>) {
+    return this.#partition.claimed(...args);
   }
 
-  list(...asked: Asked<'list'>) {
-    return this.#partition.list(...asked);
+  list(...args: PeerArguments<'list'>) {
+    return this.#partition.list(...args);
   }
 
-  count(...asked: Asked<'count'>) {
-    return this.#partition.count(...asked);
+  count(...args: PeerArguments<'count'>) {
+    return this.#partition.count(...args);
   }
 
-  trim(...asked: Asked<'trim'>) {
-    return this.#partition.trim(...asked);
+  trim(...args: PeerArguments<'trim'>) {
+    return this.#partition.trim(...args);
   }
 
-  dropIndex(...asked: Asked<'dropIndex'>) {
-    return this.#partition.dropIndex(...asked);
+  dropIndex(...args: PeerArguments<'dropIndex'>) {
+    return this.#partition.dropIndex(...args);
   }
 
-  charge(...asked: Asked<'charge'>) {
-    return this.#partition.charge(...asked);
+  charge(...args: PeerArguments<'charge'>) {
+    return this.#partition.charge(...args);
   }
 
-  release(...asked: Asked<'release'>) {
-    return this.#partition.release(...asked);
+  release(...args: PeerArguments<'release'>) {
+    return this.#partition.release(...args);
   }
 
-  usage(...asked: Asked<'usage'>) {
-    return this.#partition.usage(...asked);
+  usage(...args: PeerArguments<'usage'>) {
+    return this.#partition.usage(...args);
   }
 
-  begin(...asked: Asked<'begin'>) {
-    return this.#partition.begin(...asked);
+  begin(...args: PeerArguments<'begin'>) {
+    return this.#partition.begin(...args);
   }
 
-  keep(...asked: Asked<'keep'>) {
-    return this.#partition.keep(...asked);
+  keep(...args: PeerArguments<'keep'>) {
+    return this.#partition.keep(...args);
   }
 
-  free(...asked: Asked<'free'>) {
-    return this.#partition.free(...asked);
+  free(...args: PeerArguments<'free'>) {
+    return this.#partition.free(...args);
   }
 
-  abandon(...asked: Asked<'abandon'>) {
-    return this.#partition.abandon(...asked);
+  abandon(...args: PeerArguments<'abandon'>) {
+    return this.#partition.abandon(...args);
   }
 
-  ring(...asked: Asked<'ring'>) {
-    return this.#partition.ring(...asked);
+  ring(...args: PeerArguments<'ring'>) {
+    return this.#partition.ring(...args);
   }
 }
 

@@ -24,8 +24,8 @@ function seenThrough(peer: PartitionPeer): PartitionPeer {
   return new Proxy(peer, {
     get:
       (_target, method) =>
-      (...asked: unknown[]) => {
-        const answer = (peer[method as keyof PartitionPeer] as (...asked: unknown[]) => Promise<unknown>)(...asked);
+      (...args: unknown[]) => {
+        const answer = (peer[method as keyof PartitionPeer] as (...args: unknown[]) => Promise<unknown>)(...args);
         waitUntil(answer.catch(() => {}));
         return answer;
       },

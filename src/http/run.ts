@@ -39,8 +39,9 @@ const NO_RIGHTS: InnerRights = Object.freeze({});
 export function createRunner({ tools, extension, again }: RunParts): (run: Run) => MaybePromise<Answered> {
   const { ids, clock, settings } = tools;
 
-  function answer(asked: Run): MaybePromise<Answered> {
-    const run = asked.keyed === undefined ? asked : { ...asked, step: at(asked.step, asked.keyed.now) };
+  function answer(requested: Run): MaybePromise<Answered> {
+    const run =
+      requested.keyed === undefined ? requested : { ...requested, step: at(requested.step, requested.keyed.now) };
     const { step, found, inputs, keyed } = run;
     const { caller, now, overrides } = step.admitted;
     const offered = overrides?.tools ?? tools;

@@ -20,7 +20,7 @@ interface List {
 }
 
 /** Serves a list page by page in place of the service. */
-async function answerPages(page: Page, { pattern, member, rows }: List): Promise<void> {
+async function servePages(page: Page, { pattern, member, rows }: List): Promise<void> {
   await page.route(pattern, (route) => {
     const query = new URL(route.request().url()).searchParams;
     const [at, limit] = [Number(query.get('page') ?? 1), Number(query.get('limit'))];
@@ -45,7 +45,7 @@ const deal = (n: number) => ({
 it('searches and filters the deals of every page', async () => {
   const { page, complaints } = await bench.at('#/scan');
   const rows = Array.from({ length: 250 }, (_, i) => deal(250 - i));
-  await answerPages(page, { pattern: /\/buy\/deals\?/, member: 'deals', rows });
+  await servePages(page, { pattern: /\/buy\/deals\?/, member: 'deals', rows });
   await page.goto(`${bench.carport.url}/?face=workbench#/deals`);
   await page.getByText('Deals 1 to 100 of 250').waitFor();
   expect(await page.getByRole('link', { name: 'deal_7', exact: true }).count()).toBe(0);
@@ -67,7 +67,7 @@ it('searches and filters the deals of every page', async () => {
 it('shows a refusal in the middle of a search, and continues from there', async () => {
   const { page } = await bench.at('#/scan');
   const rows = Array.from({ length: 250 }, (_, i) => deal(250 - i));
-  await answerPages(page, { pattern: /\/buy\/deals\?/, member: 'deals', rows });
+  await servePages(page, { pattern: /\/buy\/deals\?/, member: 'deals', rows });
   let isDown = true;
   await page.route(/\/buy\/deals\?.*page=2/, (route) =>
     isDown

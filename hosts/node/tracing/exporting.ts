@@ -58,8 +58,9 @@ export async function startExporting(
 
 /** The exporter reads address, headers and compression itself. Only the configured protocol is loaded. */
 async function exporterOf(protocol: Protocol): Promise<SpanExporter> {
-  const asked = getNumberFromEnv('OTEL_EXPORTER_OTLP_TRACES_TIMEOUT') ?? getNumberFromEnv('OTEL_EXPORTER_OTLP_TIMEOUT');
-  const settings = { timeoutMillis: asked ?? EXPORT_TIMEOUT_MS };
+  const timeoutMs =
+    getNumberFromEnv('OTEL_EXPORTER_OTLP_TRACES_TIMEOUT') ?? getNumberFromEnv('OTEL_EXPORTER_OTLP_TIMEOUT');
+  const settings = { timeoutMillis: timeoutMs ?? EXPORT_TIMEOUT_MS };
   if (protocol === 'http/json') {
     const { OTLPTraceExporter } = await import('@opentelemetry/exporter-trace-otlp-http');
     return new OTLPTraceExporter(settings);

@@ -64,9 +64,9 @@ function build(entries: readonly SearchEntry[]): Index {
 
 /** Best first; equal scores by id. */
 function hitsIn({ entries, postings }: Index, query: string): SearchHit[] {
-  const asked = [...new Set(wordsOf(query))];
+  const queryWords = [...new Set(wordsOf(query))];
   const scores = new Map<number, { score: number; words: number }>();
-  for (const word of asked) {
+  for (const word of queryWords) {
     for (const [number, weight] of weigh(postings, word, entries.length)) {
       const soFar = scores.get(number) ?? { score: 0, words: 0 };
       scores.set(number, { score: soFar.score + weight, words: soFar.words + 1 });
@@ -77,7 +77,7 @@ function hitsIn({ entries, postings }: Index, query: string): SearchHit[] {
     const entry = entries[number];
     if (entry === undefined) continue;
     // Entries with more of the query words rank above those with one word many times.
-    const whole = (score * words * KIND_FACTORS[entry.kind]) / asked.length;
+    const whole = (score * words * KIND_FACTORS[entry.kind]) / queryWords.length;
     hits.push(searchHit(entry, Math.round(100 * whole) / 100));
   }
   return hits.sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));

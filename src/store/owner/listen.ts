@@ -20,7 +20,7 @@ export function listenAsOwner(file: string, stores: Stores, owner: Owner): Promi
   const path = socketOf(file);
   rmSync(path, { force: true });
   const server = createServer((request, response) => {
-    void answerTo(request, stores, owner).then((answer) => {
+    void replyTo(request, stores, owner).then((answer) => {
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
     });
   });
@@ -41,7 +41,7 @@ export function listenAsOwner(file: string, stores: Stores, owner: Owner): Promi
   });
 }
 
-async function answerTo(request: IncomingMessage, stores: Stores, owner: Owner): Promise<Owner | CommandReply> {
+async function replyTo(request: IncomingMessage, stores: Stores, owner: Owner): Promise<Owner | CommandReply> {
   if (request.method === 'GET') return owner;
   try {
     return { value: await carriedOut(CommandRequest.parse(await json(request)), stores) };

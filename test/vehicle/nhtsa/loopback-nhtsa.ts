@@ -21,7 +21,7 @@ export async function loopbackNhtsa(): Promise<LoopbackNhtsa> {
     if (nhtsa.mood === 'failing') return void response.writeHead(503).end();
     response.setHeader('content-type', 'application/json; charset=utf-8');
     if (nhtsa.mood === 'garbled') return void response.end('<html>');
-    response.end(JSON.stringify(answerTo(new URL(path, 'http://loopback'))));
+    response.end(JSON.stringify(replyTo(new URL(path, 'http://loopback'))));
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const nhtsa: LoopbackNhtsa = {
@@ -36,7 +36,7 @@ export async function loopbackNhtsa(): Promise<LoopbackNhtsa> {
   return nhtsa;
 }
 
-function answerTo({ pathname, searchParams }: URL): unknown {
+function replyTo({ pathname, searchParams }: URL): unknown {
   const [, vin = ''] = /DecodeVinValues\/(\w+)$/.exec(pathname) ?? [];
   if (vin !== '') {
     const decoded = DECODED[vin] ?? { ErrorCode: '8', Manufacturer: '', VIN: vin };

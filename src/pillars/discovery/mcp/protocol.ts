@@ -19,7 +19,7 @@ const OUT_OF_BOUNDS = `Invalid Request: a message may contain at most ${MESSAGE_
  * Handles one POST. Revisions before 2026-07-28 use a stateless transport of their own, since the current handler would
  * stream to them. No session is created; a session id is ignored.
  */
-export async function answerProtocol(request: Request, text: string, serve: () => McpServer): Promise<Response> {
+export async function handleMessage(request: Request, text: string, serve: () => McpServer): Promise<Response> {
   const parsed = await runInSlices(readJson(text, MESSAGE_BOUNDS));
   if (!parsed.ok && parsed.why !== 'malformed') return rpcError(INVALID_REQUEST, OUT_OF_BOUNDS);
   if (!parsed.ok) return rpcError(PARSE_ERROR, 'Parse error: send one JSON-RPC message as JSON.');

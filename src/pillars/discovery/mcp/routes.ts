@@ -27,7 +27,10 @@ export const routes: Routes<typeof contract, McpTools> = {
       onFault: (fault: unknown) => faults.push(fault),
     };
     // The protocol's packages are loaded on the first call, to keep the start fast.
-    const [{ answerProtocol }, { createServer }] = await Promise.all([import('./protocol.ts'), import('./server.ts')]);
+    const [{ handleMessage: answerProtocol }, { createServer }] = await Promise.all([
+      import('./protocol.ts'),
+      import('./server.ts'),
+    ]);
     const response = await answerProtocol(call.request, call.text ?? '', () => createServer(parts));
     // An unhandled error inside a tool counts as one of this endpoint: the operator gets the details, the caller a
     // neutral response.
