@@ -3,6 +3,7 @@ import { StoreUnavailable } from '#ports/event-store.ts';
 import { testService } from '#test/builders.ts';
 import { encoded } from '#test/encodings.ts';
 import { testStores } from '#test/stores/chosen.ts';
+import { unreadable } from './unreadable.ts';
 
 const carport = testService();
 
@@ -24,6 +25,21 @@ describe('every response', () => {
     expect(
       (await carport.get('/pricing', { headers: { 'x-request-id': 'a b' } })).headers.get('x-request-id'),
     ).not.toBe('a b');
+  });
+});
+
+describe('a request that the host cannot read', () => {
+  it.each([
+    ['malformed-request', 400, 'malformed-request', 'The request is not valid HTTP/1.1.'],
+    ['headers-too-large', 431, 'headers-too-large', 'The request headers exceed 16 KiB.'],
+    ['request-too-slow', 408, 'request-too-slow', 'The request did not arrive in full in time'],
+    ['no-host', 400, 'malformed-request', 'The Host header is missing.'],
+    ['no-tunnel', 405, 'method-not-allowed', 'CONNECT is not supported.'],
+  ] as const)('because of %s is a typed %d %s', async (why, status, code, reason) => {
+    const reply = unreadable(why, 'req_1');
+    const body = (await reply.json()) as { code: string; reason: string };
+    expect([reply.status, body.code, reply.headers.get('x-request-id')]).toEqual([status, code, 'req_1']);
+    expect(body.reason).toMatch(new RegExp(`^${reason}`));
   });
 });
 

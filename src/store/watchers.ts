@@ -8,8 +8,7 @@ export class Watchers {
     this.#waiting.set(stream, waiting);
     waiting.add(wake);
     return () => {
-      waiting.delete(wake);
-      if (waiting.size === 0 && this.#waiting.get(stream) === waiting) this.#waiting.delete(stream);
+      if (waiting.delete(wake) && waiting.size === 0) this.#waiting.delete(stream);
     };
   }
 

@@ -54,6 +54,15 @@ describe('an endpoint answered by the gateway', () => {
     expect([status, body.type]).toEqual([404, 'EMPTY']);
   });
 
+  it.each([
+    ['no row as EMPTY', [], 'EMPTY'],
+    ['a row as OK', [{ vin: VIN }], 'OK'],
+  ])('answers a search of listings with %s', async (_, data, type) => {
+    const carport = await carportBefore(() => ({ text: JSON.stringify({ data }) }));
+    const reply = await carport.get('/listings?make=Toyota');
+    expect([reply.status, reply.body.type]).toEqual([200, type]);
+  });
+
   it.each([401, 402, 403, 429])('turns its %s into a typed 503 that keeps Retry-After', async (code) => {
     const carport = await carportBefore(() => ({ status: code, headers: { 'retry-after': '17' }, text: '{}' }));
     const { status, body, headers } = await carport.get(`/build/${VIN}`);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { dollars } from '#kernel/money.ts';
 import { type Vin, withCheckDigit } from '#kernel/vin.ts';
 import { LINES } from './builds.ts';
 import { CURATED_ROWS } from './curated/curated.data.ts';
@@ -6,7 +7,7 @@ import { decodeOf } from './decode.ts';
 import { identifiedAs, sampleIdentity } from './identity.ts';
 import { MAKERS } from './makers.data.ts';
 import { sampleSpecs } from './specs/specs.ts';
-import { valuationOf } from './valuation/valuation.ts';
+import { guideValueOf, valuationOf } from './valuation/valuation.ts';
 
 const YEAR = 2026;
 const CAMRY = '4T1ZZ1AK8RU000042' as Vin;
@@ -172,6 +173,16 @@ describe('a valuation', () => {
     const values = (['clean', 'rebuilt', 'salvage'] as const).map((title) => on('2026-01-01', { title }).retailValue);
     expect(values).toEqual([...values].sort((a, b) => b - a));
     expect(new Set(values).size).toBe(3);
+  });
+
+  it.each([
+    ['clean', 30_000],
+    ['branded', 24_000],
+    ['rebuilt', 19_500],
+    ['salvage', 12_000],
+  ] as const)('for a loan on a new car with a %s title is %d of a list price of 30,000', (title, guide) => {
+    const car = { modelYear: YEAR, msrp: dollars(30_000) };
+    expect(guideValueOf(car, { condition: 'new', odometer: 5 }, { asOf: '2026-01-01', title })).toBe(dollars(guide));
   });
 
   it('keeps trade-in below retail, both in steps of 25 dollars', () => {

@@ -71,6 +71,8 @@ describe('vehicle tax by state', () => {
     ['WA raises the deduction by 2 % each July', sale('WA', 110_000, { asOf: '2026-07-01' }), 12_795],
     ['WA had no luxury tax in 2025', sale('WA', 110_000, { asOf: '2025-12-31' }), 11_935],
     ['AR exempts a car under 4,000', sale('AR', 3_999.99), 0],
+    ['AR taxes a car of 4,000', sale('AR', 4_000), 193.13],
+    ['AR does not halve the rate of a used car of 10,000', sale('AR', 10_000), 703.13],
     ['AR halves the rate of a cheap used car', sale('AR', 8_000), 333.13],
     ['AR does not halve it for a new one', sale('AR', 8_000, { condition: 'new' }), 573.13],
     ['DC goes by weight and mileage: light', sale('DC', 20_000, { curbWeightLb: 3_499, milesPerGallon: 26 }), 880],

@@ -30,6 +30,15 @@ it('refuses a document over the limits before parsing it', () => {
     });
 });
 
+it('accepts a hundred attributes of one element, and no more', () => {
+  const having = (count: number) =>
+    prospect(VEHICLE + CUSTOMER).replace(
+      /<prospect[^>]*/,
+      `<prospect${Array.from({ length: count }, (_, n) => ` a${n}="1"`).join('')}`,
+    );
+  expect([readAdf(having(100)).ok, readAdf(having(101)).ok]).toEqual([true, false]);
+});
+
 describe('reading ADF', () => {
   it('reads the car, the name and the contact details, and lists the street as dropped', () => {
     const lead = read(prospect(VEHICLE + CUSTOMER));
@@ -93,6 +102,14 @@ describe('reading ADF', () => {
       tradeIn: { year: 2009, make: 'Toyota', model: 'Yaris', miles: 62_137 },
       comments: 'After six, please.\nSilver?',
     });
+  });
+
+  it('lists what it drops of a trade-in, but not the odometer, which it keeps', () => {
+    const trade = TRADE.replace('<year>', '<bodystyle>Sedan</bodystyle><year>');
+    expect(read(prospect(VEHICLE + trade + CUSTOMER)).dropped).toEqual([
+      'customer.contact.address.street',
+      'vehicle.bodystyle',
+    ]);
   });
 
   it('keeps provider, source, id, vendor, stock and timeframe', () => {

@@ -53,7 +53,7 @@ async function onBuyDeal(call: SimulateCall, tools: DecisionTools, dealId: strin
     const car = ratedCar(deal.vin, now, { odometer, condition, modelYear: deal.desk?.vehicle?.modelYear });
     const { factorCodes, basis, ...asked } = withPrequal(body, deal, now);
     const decided = await askLender(tools.lenders, asked, {
-      ...(factorCodes === undefined ? {} : { factorCodes }),
+      ...withoutUndefined({ factorCodes }),
       applicationId,
       revision: lastSeq,
       car,
@@ -98,7 +98,7 @@ function withPrequal(body: SimulateCall['body'], deal: Deal, now: IsoInstant): S
   const second =
     other === undefined ? {} : { coApplicant: { score: other, ...withoutUndefined(body.coApplicant ?? {}) } };
   const basis = `Decided on the ${other === undefined ? 'score' : 'scores'} of prequalification ${prequalId}.`;
-  return { ...body, ...second, score, basis, ...(factors === undefined ? {} : { factorCodes: factors }) };
+  return { ...body, ...second, score, basis, ...withoutUndefined({ factorCodes: factors }) };
 }
 
 async function onApplication(call: SimulateCall, tools: DecisionTools, applicationId: string): Simulated {

@@ -92,13 +92,16 @@ describe('GET /{vin}', () => {
 
 describe('the history of a car', () => {
   it.each([
-    ['F1XBRAND8KADV9001', ['01 Flood damage', '09 Rebuilt'], 'rebuilt'],
-    ['F1XFRAUD4LADV9002', ['76 Odometer discrepancy'], 'branded'],
-    ['F1XSALVG1MADV9003', ['11 Salvage'], 'salvage'],
-  ])('of %s includes its brands, and they lower its value', async (vin, brands, titleStanding) => {
+    ['F1XBRAND8KADV9001', ['01 Flood damage', '09 Rebuilt'], 'rebuilt', 65],
+    ['F1XFRAUD4LADV9002', ['76 Odometer discrepancy'], 'branded', 80],
+    ['F1XSALVG1MADV9003', ['11 Salvage'], 'salvage', 40],
+  ])('of %s includes its brands, and they lower its value', async (vin, brands, titleStanding, percent) => {
     const { history, valuation, exemplar } = await record(vin);
     expect(history.map(({ code, words }: { code: string; words: string }) => `${code} ${words}`)).toEqual(brands);
     expect(valuation).toMatchObject({ titleStanding, method: expect.stringContaining(`a ${titleStanding} title`) });
+    expect(history.at(-1).effect).toContain(
+      `The title counts as ${titleStanding}: the car is valued at ${percent}% of one with a clean title.`,
+    );
     for (const { effect, date } of history) {
       expect(effect).toContain(titleStanding);
       expect(date < '2026-11-27').toBe(true);
