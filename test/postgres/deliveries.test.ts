@@ -88,21 +88,29 @@ describe('two processes that deliver to one webhook', () => {
     const url = await server.database();
     const a = await process(url);
     const key = await subscribed(a);
-    receive = ({ answer }) => answer(503);
+    // Each of the first deals is refused once. Refusing by time would move the retries minutes away on a busy machine.
+    const delivered: Call[] = [];
+    const refused = new Set<string>();
+    let refusesMore = true;
+    receive = (call) => {
+      const isRefused = refusesMore && !refused.has(call.subject);
+      if (isRefused) refused.add(call.subject);
+      else delivered.push(call);
+      call.answer(isRefused ? 503 : 204);
+    };
     const dealIds = await Promise.all(Array.from({ length: 12 }, () => deal([a, a], key)));
-    await until(() => calls.length >= dealIds.length);
+    await until(() => refused.size === dealIds.length);
+    refusesMore = false;
     // The second process resumes everything that the first is still retrying; the retries fall due in both.
     const b = await process(url);
     const more = await Promise.all(Array.from({ length: 6 }, () => deal([a, b], key)));
-    receive = ({ answer }) => answer(204);
-    const delivered = calls.length;
     const total = 2 * (dealIds.length + more.length);
-    await until(() => calls.length >= delivered + total);
+    await until(() => delivered.length >= total);
     // A duplicate would arrive with the first, before the processes end.
     await Promise.all([a.stop(), b.stop()]);
-    const taken = calls.slice(delivered);
-    expect(taken).toHaveLength(total);
-    expect(byDeal(taken)).toEqual(Object.fromEntries([...dealIds, ...more].map((dealId) => [dealId, TOLD])));
+    expect(delivered).toHaveLength(total);
+    expect(calls).toHaveLength(total + dealIds.length);
+    expect(byDeal(delivered)).toEqual(Object.fromEntries([...dealIds, ...more].map((dealId) => [dealId, TOLD])));
   });
 
   it('resume the pending deliveries of a dead process within half a minute', { timeout: 120_000 }, async () => {
