@@ -57,8 +57,8 @@ const FACTS: PaperFacts = {
   products: [],
 };
 
-function blocksOf(name: string) {
-  const [paper] = printedPapers([{ name, pages: 1 }], FACTS, { seller: 'Lakeside Motors' });
+function blocksOf(name: string, facts: PaperFacts = FACTS) {
+  const [paper] = printedPapers([{ name, pages: 1 }], facts, { seller: 'Lakeside Motors' });
   return paper?.blocks ?? [];
 }
 
@@ -69,6 +69,25 @@ describe('printed papers', () => {
     );
     const amounts = charges.map(([, amount]) => Number(amount.replace(/[$,]/g, '')));
     expect(amounts.reduce((total, amount) => total + amount, 0)).toBeCloseTo(3347.95, 2);
+  });
+
+  it.each([
+    ['not stated', {}],
+    ['0 miles', { odometer: 0 }],
+    ['48,210 miles', { odometer: 48_210 }],
+  ])('state a reading of %s on the odometer statement', (reading, known) => {
+    const blocks = blocksOf('Odometer statement', { ...FACTS, vehicle: { ...FACTS.vehicle, ...known } });
+    expect(blocks).toContainEqual(
+      expect.objectContaining({
+        heading: 'Statement of the transferor',
+        rows: [
+          ['Transferor', 'Lakeside Motors'],
+          ['Reading, no tenths', reading],
+          ['Date', '2026-11-27'],
+        ],
+      }),
+    );
+    expect(blocks.at(-1)).toMatchObject({ text: expect.stringContaining(`now reads ${reading} and that`) });
   });
 
   it('count cash, rebate and trade-in as the down payment within the total sale price', () => {

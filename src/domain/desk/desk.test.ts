@@ -162,6 +162,17 @@ describe('a leased desk', () => {
   });
 });
 
+describe('the annual percentage rate in the derivation', () => {
+  it.each([
+    ['the rate of the loan', dollars(3_000), 6.9, '6.90'],
+    ['zero without interest', dollars(3_000), 0, '0.00'],
+    ['zero when the buyer puts down all that is due', dollars(29_860.25), 6.9, '0.00'],
+  ])('is %s', (_, downPayment, interestRate, apr) => {
+    const { derivation } = figures({ downPayment, interestRate, rebate: dollars(2_236) });
+    expect(derivation.find(({ figure }) => figure === 'apr')?.value).toBe(apr);
+  });
+});
+
 describe('a cash desk', () => {
   it('finances nothing, records no lien, and prices the whole amount', () => {
     const cash = figures({ financeType: 'Cash', downPayment: dollars(0) });
