@@ -183,17 +183,17 @@ function readVin(cells: CellsByColumn, notes: Notes): Vin | undefined {
 
 /** The fed year, unless the VIN contradicts it. */
 function readModelYear(vin: Vin, cells: CellsByColumn, notes: Notes, currentYear: number): number | undefined {
-  const told = modelYear(vin, currentYear);
+  const decodedYear = modelYear(vin, currentYear);
   const fed = notes.take(cells, 'year', readYear);
   // Position 10 repeats every thirty years, so only a different code contradicts the VIN.
-  if (told !== null && fed !== undefined && (fed - told) % 30 !== 0) {
-    notes.correct('year', String(fed), told, 'position 10 of the VIN says so');
-    return told;
+  if (decodedYear !== null && fed !== undefined && (fed - decodedYear) % 30 !== 0) {
+    notes.correct('year', String(fed), decodedYear, 'position 10 of the VIN says so');
+    return decodedYear;
   }
   if (fed !== undefined) return fed;
-  if (told === null) notes.require('year', 'a model year; position 10 of this VIN names none');
-  else if (!cells.has('year')) notes.correct('year', '', told, 'read from the VIN');
-  return told ?? undefined;
+  if (decodedYear === null) notes.require('year', 'a model year; position 10 of this VIN names none');
+  else if (!cells.has('year')) notes.correct('year', '', decodedYear, 'read from the VIN');
+  return decodedYear ?? undefined;
 }
 
 /** The asking price (or the MSRP if none is posted) and the dealer cost. */

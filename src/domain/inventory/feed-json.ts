@@ -57,16 +57,16 @@ const SINGLE = 'a single vehicle';
 /** Where the records of a text are: the array itself, the array in a wrapper, or a single vehicle. */
 export function* recordsIn(text: string, known: JsonOutline | undefined): InSlices<Records> {
   const { reading, arrays } = known ?? (yield* outlineOf(text));
-  const told = (member: string): Records => {
+  const recordsAt = (member: string): Records => {
     const { count, names } = arrays.get(member) ?? { count: 0, names: [] };
     return { ok: true, member, count, names: [...names] };
   };
   if (!reading.ok) return refusalOf(reading, text);
   const { value } = reading;
-  if (Array.isArray(value)) return told('');
+  if (Array.isArray(value)) return recordsAt('');
   if (!isObject(value)) return { ok: false, line: 1, expected: 'an array of vehicles' };
   const wrapper = WRAPPERS.find((name) => Array.isArray(value[name]));
-  if (wrapper !== undefined) return told(wrapper);
+  if (wrapper !== undefined) return recordsAt(wrapper);
   const names = [...flat(value)].map(([name]) => name);
   if (!jsonCells(value, columnOf).has('vin')) return { ok: false, line: 1, expected: 'an array of vehicles' };
   return { ok: true, member: SINGLE, count: 1, names };

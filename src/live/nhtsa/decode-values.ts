@@ -93,10 +93,10 @@ export function decodeIn(
   known: VpicDecode | undefined,
   source: string,
 ): VpicDecode | undefined {
-  const told = ANSWER.safeParse(answer).data?.Results[0];
-  if (told === undefined) return undefined;
+  const result = ANSWER.safeParse(answer).data?.Results[0];
+  if (result === undefined) return undefined;
   const member = (name: string) => {
-    const text = told[name];
+    const text = result[name];
     return typeof text !== 'string' || text.trim() === '' || text === NOT_APPLICABLE ? undefined : text.trim();
   };
   const codes = (member('ErrorCode') ?? '').split(',').map(Number);

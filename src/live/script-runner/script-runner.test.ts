@@ -10,7 +10,7 @@ describeScriptRunner('the QuickJS runner', () => createScriptRunner());
 const REALM = `
   const names = new Map([[globalThis, 'globalThis']]);
   const lines = [];
-  const told = (value, path) => {
+  const described = (value, path) => {
     if (value === null || (typeof value !== 'object' && typeof value !== 'function')) return typeof value + ' ' + String(value);
     const known = names.get(value);
     if (known !== undefined) return 'as ' + known;
@@ -18,12 +18,12 @@ const REALM = `
     return typeof value + (Object.isExtensible(value) ? '' : ' closed');
   };
   for (const [value, path] of names) {
-    lines.push(path + ' of ' + told(Object.getPrototypeOf(value), path + '.[prototype]'));
+    lines.push(path + ' of ' + described(Object.getPrototypeOf(value), path + '.[prototype]'));
     for (const key of Reflect.ownKeys(value)) {
       const { value: held, get, set, writable, enumerable, configurable } = Object.getOwnPropertyDescriptor(value, key);
       const at = path + '.' + String(key);
       const flags = [writable, enumerable, configurable].map(Number).join('');
-      lines.push([at, told(held, at), told(get, at + '.[get]'), told(set, at + '.[set]'), flags].join(' '));
+      lines.push([at, described(held, at), described(get, at + '.[get]'), described(set, at + '.[set]'), flags].join(' '));
     }
   }
   lines.push(Date.now(), Math.random(), new Date().toISOString());

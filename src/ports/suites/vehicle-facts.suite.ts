@@ -8,7 +8,7 @@ const BMW = 'WBA3A5C51CF256987' as Vin;
 const UNKNOWN = 'ZZZCM82633A004352' as Vin;
 const YEAR = 2026;
 
-/** `told` matches the source's name in its answers. */
+/** `sourceName` matches the source's name in its answers. */
 export function vehicleFactsSuite(facts: () => VehicleFacts, sourceName: RegExp): void {
   const find = async (vin: Vin) => {
     await facts().prepare?.(vin, YEAR);

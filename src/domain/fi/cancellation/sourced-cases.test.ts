@@ -20,7 +20,7 @@ interface Case {
   readonly facts: Partial<CancellationFacts> & Pick<CancellationFacts, 'asOf'>;
 }
 
-const CASES: readonly (readonly [state: string, told: Case, amount: string, source: string])[] = [
+const CASES: readonly (readonly [state: string, given: Case, amount: string, source: string])[] = [
   ['AK', { facts: onDay(10) }, '2400.00', 'AS 21.59.170(a): the whole fee'],
   ['AK', { facts: { ...onDay(10), ...CLAIMS } }, '1807.84', '21.59.170(b): a claim ends the free look'],
   ['AK', { facts: LATER }, '1535.52', '21.59.170(b): less 7.5 % of the unearned fee'],

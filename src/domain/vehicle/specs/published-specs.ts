@@ -145,11 +145,11 @@ function featuresOf(
   { decode }: Pick<PublishedIdentity, 'decode'>,
   names: Readonly<Partial<Record<ElementName, string>>>,
 ): Features {
-  const told = Object.entries(names).flatMap(([element, name]) => {
+  const entries = Object.entries(names).flatMap(([element, name]) => {
     const value = decode.values[element as ElementName];
     return value === undefined || value === 'Not Applicable' ? [] : [[name, value] as const];
   });
-  return Object.fromEntries(told);
+  return Object.fromEntries(entries);
 }
 
 function typeCategoriesOf({ body, engine }: PublishedIdentity | FedIdentity): Specs['specs']['typeCategories'] {
