@@ -66,7 +66,7 @@ export function dealNotFound(): NotFound {
 export type DealName = 'contract' | 'checkout' | 'sign' | 'envelope' | 'order';
 
 /** The claim that leads from an id on the stream to the deal. Decisions on a deal add theirs automatically. */
-export function claimFor(name: DealName, key: string, dealId: string): Claim {
+function claimFor(name: DealName, key: string, dealId: string): Claim {
   return { claim: name, key, ref: dealId };
 }
 

@@ -1,7 +1,6 @@
 /** Runs a command on the F&I side of a deal's stream. */
 
 import type { DealState } from '#domain/deal/state.ts';
-import type { DealEvent } from '#domain/deal-facts/events.ts';
 import { type Decided, isRefusal } from '#domain/fi/lifecycle/decide-menu.ts';
 import { fiDealOf } from '#domain/fi/lifecycle/fi-deal.ts';
 import type { FiVerb } from '#domain/fi/lifecycle/machines.ts';
@@ -26,13 +25,12 @@ export interface FiCallContext extends CallContext {
 }
 
 type Names = Omit<DealDecision, 'events'>;
-type Facts = readonly DealEvent[];
 
 export interface FiAction<Code extends RefusalCode> {
   readonly verb: FiVerb;
   readonly decide: (snapshot: FiSnapshot) => Decided<Code>;
-  /** Claims and index entries that accompany the events. */
-  readonly names?: (facts: Facts, snapshot: FiSnapshot) => Names;
+  /** Index entries that accompany the events. */
+  readonly names?: (snapshot: FiSnapshot) => Names;
 }
 
 /** Decides on the F&I side of a stream; a desked deal's figures follow the selected products. */
@@ -49,7 +47,7 @@ export async function onFi<Code extends RefusalCode = never>(
     if (decided.length === 0) return { events: [] };
     return {
       events: withProducts(snapshot.state, decided, snapshot.now),
-      ...names?.(decided, before),
+      ...names?.(before),
     };
   });
   if (result.kind === 'TAKEN') throw new Error(`The new contract id ${result.key} is already claimed.`);

@@ -1,12 +1,11 @@
 /** Handlers of contract staging, approval and capture. */
-import type { DealEvent } from '#domain/deal-facts/events.ts';
 import { approveContracts, captureContracts, stageContracts } from '#domain/fi/lifecycle/decide-contract.ts';
 import { standingContracts } from '#domain/fi/lifecycle/fi-deal.ts';
 import { ok } from '#kernel/answer.ts';
 import type { Routes } from '#kernel/endpoint.ts';
 import { parseVin } from '#kernel/vin.ts';
 import { capturedEntries } from '#streams/deals/captured-contracts.ts';
-import { claimFor, type DealTools } from '#streams/deals.ts';
+import type { DealTools } from '#streams/deals.ts';
 import { fiFrame, toWireContract } from '../answer.ts';
 import type { FiSnapshot } from '../fi-snapshot.ts';
 import { onFi } from '../on-fi.ts';
@@ -18,7 +17,6 @@ export const routes: Routes<typeof contract, DealTools> = {
     const snapshot = await onFi(tools, call, call.params.dealId, {
       verb: 'contract-stage',
       decide: ({ fi, now }) => stageContracts(fi, newId, now),
-      names: (facts, { dealId }) => ({ claims: stagedIds(facts).map((id) => claimFor('contract', id, dealId)) }),
     });
     return snapshot.kind === 'FI' ? ok(standingBody(snapshot, call.base)) : snapshot;
   },
@@ -34,7 +32,7 @@ export const routes: Routes<typeof contract, DealTools> = {
     const snapshot = await onFi<'unlicensed-capture'>(tools, call, call.params.dealId, {
       verb: 'contract-capture',
       decide: ({ fi, now }) => captureContracts(fi, call.body, now),
-      names: (_, { fi, dealId }) => {
+      names: ({ fi, dealId }) => {
         const vin = parseVin(fi.quote?.vin ?? '');
         return vin === undefined ? {} : { index: capturedEntries(call, vin, dealId) };
       },
@@ -42,10 +40,6 @@ export const routes: Routes<typeof contract, DealTools> = {
     return snapshot.kind === 'FI' ? ok(standingBody(snapshot, call.base)) : snapshot;
   },
 };
-
-function stagedIds(facts: readonly DealEvent[]): string[] {
-  return facts.flatMap((one) => (one.type === 'Contract.staged@1' ? [one.data.contractId] : []));
-}
 
 function standingBody(snapshot: FiSnapshot, base: string) {
   const contracts = standingContracts(snapshot.fi).map((one) => toWireContract(one, snapshot));
