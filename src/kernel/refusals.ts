@@ -238,7 +238,7 @@ const rows = {
   'gateway-refused': {
     class: 'unavailable',
     sentence:
-      "The platform gateway rejected this service's key or its rate of requests. Retry later; if it persists, ask the operator to check GATEWAY_KEY.",
+      'The platform gateway rejected the key, the plan or the request rate of this service. Retry later; if it persists, ask the operator to check GATEWAY_KEY.',
   },
   'counterparty-unavailable': {
     class: 'unavailable',
