@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import type { Append } from '#ports/event-store.ts';
+import { MemoryEventStore } from '#store/memory/event-store.ts';
+import { keyedRun } from './keyed-run.ts';
+import { type RunMark, standingOf } from './run-mark.ts';
+
+const now = '2026-11-27T12:00:00.000Z';
+const time = { now, atMs: Date.parse(now) } as const;
+
+/** Opens a stream under a claim, and lists it. */
+const opening = (stream: string, key: string): Append => ({
+  stream,
+  expectedSeq: 0,
+  events: [{ type: 'Opened@1', at: now, data: {} }],
+  claims: [{ claim: 'order', key, ref: stream }],
+  index: [{ index: 'orders', key: 'all', ref: stream }],
+});
+
+async function markOf(events: MemoryEventStore, run: string): Promise<RunMark> {
+  const standing = await standingOf(events, run);
+  if (standing?.kind !== 'MARKED') throw new Error(`The run ${run} left no mark.`);
+  return standing.mark;
+}
+
+describe('the first write of a keyed run', () => {
+  it('gets a conflict with a claim of others as its result, and leaves no mark', async () => {
+    const events = new MemoryEventStore();
+    await events.append([opening('first', 'a')]);
+    const run = keyedRun(events, { ...time, name: 'run' });
+    expect(await run.append([opening('second', 'a')])).toMatchObject({ ok: false, conflict: 'claim', claim: 'order' });
+    expect(await standingOf(events, 'run')).toBeUndefined();
+  });
+
+  it('throws when an earlier attempt of the same run has written', async () => {
+    const events = new MemoryEventStore();
+    await keyedRun(events, { ...time, name: 'run' }).append([opening('first', 'a')]);
+    const again = keyedRun(events, { ...time, name: 'run' });
+    await expect(again.append([opening('second', 'b')])).rejects.toThrow('an earlier run of the same key has written');
+  });
+});
+
+describe('a repeated run', () => {
+  it('sees neither its own entry nor its own claim until it has written them again', async () => {
+    const events = new MemoryEventStore();
+    await events.append([opening('before', 'a')]);
+    await keyedRun(events, { ...time, name: 'run' }).append([opening('own', 'b')]);
+    const again = keyedRun(events, { ...time, name: 'run', standing: await markOf(events, 'run') });
+    const listed = async () => (await again.list('orders', 'all', { limit: 10 })).map(({ ref }) => ref);
+    expect([await listed(), await again.count('orders', 'all'), await again.claimed('order', 'b')]).toEqual([
+      ['before'],
+      1,
+      undefined,
+    ]);
+    expect(await again.append([opening('own', 'b')])).toEqual({ ok: true, lastSeqs: [1] });
+    expect([await listed(), await again.count('orders', 'all'), await again.claimed('order', 'b')]).toEqual([
+      ['own', 'before'],
+      2,
+      'own',
+    ]);
+  });
+});
