@@ -125,6 +125,8 @@ describe('the listing filters', () => {
   it('take at most 100 alternatives', () => {
     const years = (count: number) => Array.from({ length: count }, (_, i) => 1_950 + i).join(',');
     expect(parseListingQuery({ 'vehicle.year': years(100) }).ok).toBe(true);
+    expect(parseListingQuery({ 'vehicle.year': `1950,${years(100)}` }).ok).toBe(true);
+    expect(parseListingQuery({ 'vehicle.year': `1950,${years(150)}` }).ok).toBe(false);
     expect(parseListingQuery({ 'vehicle.year': years(101) })).toMatchObject({
       ok: false,
       problems: [{ path: 'vehicle.year', expected: 'at most 100 alternatives' }],

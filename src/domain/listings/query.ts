@@ -125,7 +125,7 @@ function termsOf(sent: Params, problems: Problem[]): Term[] {
       problems.push(unknownMember('query', name, KNOWN_NAMES));
       return [];
     }
-    const alternatives = [...new Set(value.split(',', ALTERNATIVES_MAX + 1).map((part) => part.trim()))];
+    const alternatives = [...new Set(value.split(',').map((part) => part.trim()))];
     if (alternatives.length > ALTERNATIVES_MAX) {
       problems.push(problem('query', name, `at most ${ALTERNATIVES_MAX} alternatives`, value));
       return [];
