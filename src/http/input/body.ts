@@ -41,7 +41,7 @@ export async function takeBody(
 /** Names the limit, which differs between endpoints. */
 function oversize(bytesMax: number) {
   return {
-    reason: `The request body exceeds the limit of ${bytesMax} bytes. Send a smaller body, or several requests.`,
+    reason: `The request body exceeds the limit of ${bytesMax} bytes. Send a smaller body, or split a list over several requests.`,
   };
 }
 

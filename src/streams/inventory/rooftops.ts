@@ -27,8 +27,8 @@ import type { Tools } from '#ports/tools.ts';
 import { noteProgress } from './feed-progress.ts';
 
 /** Cars per stored event, fewer if their texts are long, and rows to read before yielding. */
-const CARS_A_FACT = 500;
-const CHARACTERS_A_FACT = 500_000;
+const CARS_AN_EVENT = 500;
+const CHARACTERS_AN_EVENT = 500_000;
 const SLICE_ROWS = 50;
 /** Cars whose stock numbers are compared before yielding. */
 const SEARCHED_CARS = 10_000;
@@ -148,7 +148,7 @@ export async function importInventory(
       return zip === undefined ? { outcome: 'too-long', rowsMax: FEED_BOUNDS.rowsMax } : { outcome: 'misplaced', zip };
     }
     tell('reading');
-    if (work.carsWaiting >= CARS_A_FACT || work.charactersWaiting >= CHARACTERS_A_FACT || !more) {
+    if (work.carsWaiting >= CARS_AN_EVENT || work.charactersWaiting >= CHARACTERS_AN_EVENT || !more) {
       characters += work.charactersWaiting;
       await write.cars(work.takeCars());
       onProgress(work.done, feed.rowsAtMost);
@@ -290,15 +290,15 @@ class HeldRooftops {
 const held = new WeakMap<EventStore, HeldRooftops>();
 
 /** Events of cars to read before yielding. */
-const SLICE_FACTS = 2;
+const SLICE_EVENTS = 2;
 
 async function load(events: EventStore, { account, generation, rooftop, at }: Standing): Promise<Rooftop> {
   const stream = carsStream(account, generation);
   const cars: FeedCar[] = [];
-  for (let after = 0; ; after += SLICE_FACTS) {
-    const facts = await events.read(stream, { after, limit: SLICE_FACTS });
+  for (let after = 0; ; after += SLICE_EVENTS) {
+    const facts = await events.read(stream, { after, limit: SLICE_EVENTS });
     cars.push(...facts.flatMap(carsIn));
-    if (facts.length < SLICE_FACTS) break;
+    if (facts.length < SLICE_EVENTS) break;
     await yieldToOthers();
   }
   const rows = { length: cars.length, at: (row: number) => listingOf(cars[row] as FeedCar, rooftop, at) };
