@@ -1,12 +1,18 @@
 /** Renders docs/reference/formulas.md from the table of judged formulas. */
+import type { Row } from '#conformance/capabilities.ts';
+import type { FormulaVerb } from '#conformance/family/family.ts';
+import { isUnsigned } from '#conformance/values/signed-inputs.data.ts';
 import { JUDGED } from '../../test/conformance/judged/all.ts';
+import { NO_NEGATIVES } from '../../test/conformance/judged/judged.ts';
 
-export function formulasPage(): string {
+export function formulasPage(capabilities: readonly Row[]): string {
+  const verbs = new Map(capabilities.map(({ id, verb }) => [id, verb]));
   const rows = [...JUDGED]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([row, against, changed, endpoint]) => {
       const same = endpoint === '' ? '' : `\`${endpoint}\``;
-      return `| \`${row}\` | ${against} | ${same} | ${changed} |`;
+      const change = changed === NO_NEGATIVES ? negativesRefused(row, verbs.get(row) as FormulaVerb) : changed;
+      return `| \`${row}\` | ${against} | ${same} | ${change} |`;
     });
   return [
     '# Formulas of live capabilities',
@@ -22,4 +28,13 @@ export function formulasPage(): string {
     ...rows,
     '',
   ].join('\n');
+}
+
+/** Names the inputs that must not be negative, unless every input of the row is one of them. */
+function negativesRefused(row: string, verb: FormulaVerb): string {
+  const { inputs } = verb.formula();
+  const unsigned = inputs.filter(({ name, type }) => isUnsigned(row, name, type));
+  if (unsigned.length === inputs.length) return NO_NEGATIVES;
+  const names = new Intl.ListFormat('en', { type: 'disjunction' }).format(unsigned.map(({ name }) => `\`${name}\``));
+  return `A negative ${names} is refused.`;
 }

@@ -187,7 +187,7 @@ const rows = {
   'forged-notice': {
     class: 'malformed',
     sentence:
-      'The payment notice was ignored, because its signature is invalid or too old. Sign it with the webhook secret of this service and the current time.',
+      'The payment notice was ignored, because it lacks a valid, recent signature of the payment provider. Read the payment of a deal at GET /buy/deals/{dealId}; if the provider sent this notice, ask the operator to check the webhook secret.',
   },
   'vin-mismatch': {
     class: 'conflict',
@@ -238,7 +238,7 @@ const rows = {
   'gateway-refused': {
     class: 'unavailable',
     sentence:
-      'The platform gateway rejected the key, the plan or the request rate of this service. Retry later; if it persists, ask the operator to check GATEWAY_KEY.',
+      'The platform gateway refused this service: its key is invalid, its plan does not include this data, or its request limit is reached. Retry later; if it persists, ask the operator to check GATEWAY_KEY and its plan.',
   },
   'counterparty-unavailable': {
     class: 'unavailable',

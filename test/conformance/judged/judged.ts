@@ -16,4 +16,5 @@ export type Judged = readonly [
   gives: ExpectedOutputs,
 ];
 
-export const ZERO = 'Inputs are zero or more.';
+/** Marks a row whose one correction is that negative numbers are refused; the page names the inputs. */
+export const NO_NEGATIVES = 'Negative inputs are refused.';

@@ -28,7 +28,8 @@ export const routes: Routes<typeof callbacks, NoticeTools> = {
 
 function forgedNotice() {
   return refuse('forged-notice', {
-    reason: 'The notice is not signed with the secret of this connection. It was ignored.',
+    reason:
+      'The callback was ignored, because it lacks a valid signature of the e-sign provider of this connection. Read the envelope at GET /buy/deals/{dealId}; if the provider sent this callback, check the secret in the connection.',
   });
 }
 
