@@ -12,7 +12,7 @@ export default defineConfig({
     maxWorkers: 2,
     // The files of a worker share their modules: loading the service anew for each took four fifths of a run.
     isolate: false,
-    globalSetup: ['scripts/test-tools.ts'],
+    globalSetup: ['scripts/test-tools.ts', 'scripts/build-page.ts'],
     setupFiles: ['test/property-seed.ts'],
     projects: [
       {

@@ -7,9 +7,9 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadCapabilities } from '#conformance/capabilities.ts';
 import { dataDigest } from '#conformance/listing/listing.ts';
-import { loadRecordings } from '#conformance/recordings/load.ts';
 import { runAll } from '#conformance/runner/run-all.ts';
 import { deployment } from '#test/conformance/deployment.ts';
+import { loadRecordings } from '../hosts/commands/verify/recordings.ts';
 
 const [origin] = process.argv.slice(2).filter((arg) => !arg.startsWith('--'));
 const capabilities = await loadCapabilities();
@@ -55,6 +55,6 @@ if (process.argv.includes('--record')) {
     `export const RECORDED_RUN: RecordedRun = ${JSON.stringify(run)};`,
     '',
   ];
-  writeFileSync(join(import.meta.dirname, '../src/conformance/recordings/last-run.data.ts'), text.join('\n'));
+  writeFileSync(join(import.meta.dirname, '../src/conformance/listing/last-run.data.ts'), text.join('\n'));
 }
 process.exitCode = red.length === 0 ? 0 : 1;

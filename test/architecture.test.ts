@@ -43,7 +43,7 @@ const SANDBOX = /^src\/((streams|pillars|app)\/)?sandbox\//;
 const JOINS_SANDBOX = /^src\/(app\/compose\.ts$|client\/)/;
 
 /** Folders with one file or folder of the same form per noun. */
-const DICTIONARIES = [/^src\/conformance\/(families(\/|$)|recordings$)/, /^src\/ports(\/suites)?$/, /^src\/domain$/];
+const DICTIONARIES = [/^src\/conformance\/families(\/|$)/, /^src\/ports(\/suites)?$/, /^src\/domain$/];
 
 const AMBIENT = [
   /\bDate\.now\(/,

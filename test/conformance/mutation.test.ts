@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { readCapabilities } from '#conformance/capabilities.ts';
 import { loadListings } from '#conformance/families/all.ts';
 import type { FamilyRow, PillarListing, VerbRow } from '#conformance/family/notation.ts';
-import { loadRecordings } from '#conformance/recordings/load.ts';
 import { tryFamily } from '#conformance/runner/run-all.ts';
+import { loadRecordings } from '../../hosts/commands/verify/recordings.ts';
 import { deployment } from './deployment.ts';
 import { mutantsOf, pickFrom, seeded } from './mutants.ts';
 

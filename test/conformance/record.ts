@@ -8,7 +8,7 @@ import type {
   FormulaVector,
   MoveRecording,
   Recording,
-} from '#conformance/recordings/recording.ts';
+} from '#conformance/runner/recording.ts';
 import { isUnsigned } from '#conformance/values/signed-inputs.data.ts';
 import { fnv1a32 } from '#kernel/hash.ts';
 import { formulaCandidates, type KnownField, pool, RECORDED_ON } from './candidates.ts';

@@ -1,10 +1,10 @@
 /** Runs every row in process: all rows pass, all states are reached. */
 import { describe, expect, it } from 'vitest';
 import { loadCapabilities } from '#conformance/capabilities.ts';
+import { RECORDED_RUN } from '#conformance/listing/last-run.data.ts';
 import { dataDigest, reportOf } from '#conformance/listing/listing.ts';
-import { RECORDED_RUN } from '#conformance/recordings/last-run.data.ts';
-import { loadRecordings } from '#conformance/recordings/load.ts';
 import { runAll } from '#conformance/runner/run-all.ts';
+import { loadRecordings } from '../../hosts/commands/verify/recordings.ts';
 import { testIds } from '../builders.ts';
 import { deployment } from './deployment.ts';
 

@@ -1,8 +1,8 @@
 /** Tests every capability row of a deployment: lifecycles, guards and formulas. */
 import cliProgress from 'cli-progress';
 import { loadCapabilities } from '#conformance/capabilities.ts';
-import { loadRecordings } from '#conformance/recordings/load.ts';
 import { runAll } from '#conformance/runner/run-all.ts';
+import { loadRecordings } from './recordings.ts';
 
 export interface RowsTried {
   readonly requirements: number;

@@ -5,7 +5,7 @@ import type { CapabilityListing, CapabilityReport } from '#ports/capabilities.ts
 import type { EncodedDocument } from '#ports/documents.ts';
 import type { Ids } from '#ports/ids.ts';
 import { type Capabilities, loadCapabilities, type Row } from '../capabilities.ts';
-import { RECORDED_RUN, type RecordedRun } from '../recordings/last-run.data.ts';
+import { RECORDED_RUN, type RecordedRun } from './last-run.data.ts';
 import { describeRow, listingRow } from './rows.ts';
 
 /** `sha256:<hex>` of the data behind the rows; any change gives another digest. */

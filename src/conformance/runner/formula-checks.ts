@@ -1,8 +1,8 @@
 /** Checks formulas against every recorded vector, missing inputs and record defaults. */
 import { fnv1a32 } from '#kernel/hash.ts';
 import type { FormulaVerb } from '../family/family.ts';
-import { type FormulaVector, RECORDED_ON, type SentInputs } from '../recordings/recording.ts';
 import type { Reply } from './client.ts';
+import { type FormulaVector, RECORDED_ON, type SentInputs } from './recording.ts';
 import { problemPaths, sameSet, type Trial } from './trial.ts';
 
 export async function checkFormulas(trial: Trial): Promise<void> {

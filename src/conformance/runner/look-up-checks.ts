@@ -1,8 +1,8 @@
 /** Checks get, list, search, export and history against all records created so far. */
 import type { Field, GetVerb, ListVerb, SearchVerb } from '../family/family.ts';
-import { RECORDED_ON } from '../recordings/recording.ts';
 import { searchable } from '../values/matching.ts';
 import type { Reply } from './client.ts';
+import { RECORDED_ON } from './recording.ts';
 import { isShown, otherValue, problemPaths, type ShownRecord, sameSet, type Trial } from './trial.ts';
 
 export async function checkLookUps(trial: Trial): Promise<void> {

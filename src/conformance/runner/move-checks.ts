@@ -1,7 +1,7 @@
 /** Checks transitions from every state, legal or not, and every guard both ways. */
 import type { TransitionVerb } from '../family/family.ts';
-import { RECORDED_ON } from '../recordings/recording.ts';
 import type { Reply } from './client.ts';
+import { RECORDED_ON } from './recording.ts';
 import { offeredMoves, type ShownRecord, sameSet, type Trial } from './trial.ts';
 
 export async function checkMoves(trial: Trial): Promise<void> {

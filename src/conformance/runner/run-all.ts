@@ -1,13 +1,13 @@
 /** Runs every family against a deployment and reports the result. */
 import type { Capabilities } from '../capabilities.ts';
 import type { Family } from '../family/family.ts';
-import type { Recording } from '../recordings/recording.ts';
 import { checkAssessments } from './assess-checks.ts';
 import { Client, type Deployment } from './client.ts';
 import { checkCreate } from './create-checks.ts';
 import { checkFormulas } from './formula-checks.ts';
 import { checkLookUps } from './look-up-checks.ts';
 import { checkMoves } from './move-checks.ts';
+import type { Recording } from './recording.ts';
 import { checkSummaries } from './summary-checks.ts';
 import { type RowResult, Trial } from './trial.ts';
 import { checkUpdates } from './update-checks.ts';

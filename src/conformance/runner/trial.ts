@@ -4,10 +4,10 @@ import type { JsonObject } from '#kernel/answer.ts';
 import type { Row } from '../capabilities.ts';
 import { contractOf } from '../endpoints/contract.ts';
 import type { Family, Field, TransitionVerb, Verb, VerbKind } from '../family/family.ts';
-import { type MoveRecording, RECORDED_ON, type Recording } from '../recordings/recording.ts';
 import { exampleDetail } from '../values/inputs.ts';
 import type { StoredValue } from '../values/values.ts';
 import type { Client, Reply } from './client.ts';
+import { type MoveRecording, RECORDED_ON, type Recording } from './recording.ts';
 
 /** A record as last returned by the deployment. */
 export type ShownRecord = JsonObject & { readonly id: string; readonly state: string };

@@ -1,7 +1,7 @@
 /** Checks update: only sent fields change, only declared ones are accepted, and never in a final state. */
 import type { UpdateVerb } from '../family/family.ts';
-import { RECORDED_ON } from '../recordings/recording.ts';
 import type { StoredValue } from '../values/values.ts';
+import { RECORDED_ON } from './recording.ts';
 import { otherValue, problemPaths, type ShownRecord, sameSet, type Trial } from './trial.ts';
 
 export async function checkUpdates(trial: Trial): Promise<void> {

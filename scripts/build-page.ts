@@ -1,0 +1,88 @@
+/**
+ * `npm run page`: bundles the scripts and styles of `page/` into the module that the server inlines in its pages.
+ * `npm ci` runs it; `npm start` and the tests run it again when a source is newer than the module.
+ */
+import { readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = new URL('..', import.meta.url).pathname;
+const PAGE = `${root}page`;
+const EMBEDDED = `${root}src/pillars/discovery/landing/page/embedded.data.ts`;
+
+/** The source text of the data module. */
+export async function embeddedText(): Promise<string> {
+  const parts = {
+    FRONT_STYLE: await style('front.css'),
+    BUYER_STYLE: await style('buyer.css'),
+    WORKBENCH_STYLE: await style('workbench.css'),
+    FRONT_SCRIPT: await script('front/front.ts'),
+    BUYER_SCRIPT: await script('buyer.ts'),
+    WORKBENCH_SCRIPT: await script('workbench/workbench.ts'),
+  };
+  const lines = Object.entries(parts).map(([name, text]) => `export const ${name} = ${JSON.stringify(text)};`);
+  return [
+    '/** Inlined client and styles of the pages. Written by `npm run page` from the folder `page/`. */',
+    ...lines,
+    '',
+  ].join('\n');
+}
+
+async function style(entry: string): Promise<string> {
+  const { bundle } = await import('lightningcss');
+  return bundle({ filename: `${PAGE}/style/${entry}`, minify: true }).code.toString();
+}
+
+async function script(entry: string): Promise<string> {
+  const { rolldown } = await import('rolldown');
+  const bundled = await rolldown({
+    input: `${PAGE}/${entry}`,
+    platform: 'browser',
+    cwd: root,
+    onLog: (level, log) => {
+      if (level === 'warn') throw new Error(log.message);
+    },
+  });
+  const { output } = await bundled.generate({ format: 'iife', minify: true, comments: { legal: true } });
+  await bundled.close();
+  const [chunk] = output;
+  return (
+    chunk.code
+      .trim()
+      // The template library marks its holes with a random word; a fixed one keeps randomness out of the core.
+      .replaceAll('Math.random()', '.602214076')
+      // An inline script ends at the first closing tag.
+      .replaceAll('</script', '<\\/script')
+      .replaceAll('<!--', '<\\!--')
+  );
+}
+
+/** The source text of the module as last built. */
+export const builtText = (): string => readFileSync(EMBEDDED, 'utf8');
+
+/** Whether the module is missing or older than a file that it is made from. */
+function isStale(): boolean {
+  const built = statSync(EMBEDDED, { throwIfNoEntry: false })?.mtimeMs;
+  if (built === undefined) return true;
+  const sources = readdirSync(PAGE, { recursive: true }).map((name) => join(PAGE, String(name)));
+  return [...sources, import.meta.filename].some((path) => statSync(path).mtimeMs > built);
+}
+
+/** The global setup of vitest. A process that reads the module meanwhile sees the old one or the new one, whole. */
+export async function setup(): Promise<void> {
+  if (!isStale()) return;
+  const text = await embeddedText();
+  const unfinished = `${EMBEDDED}.${process.pid}`;
+  writeFileSync(unfinished, text);
+  renameSync(unfinished, EMBEDDED);
+  console.error(`Built the page: ${Math.round(text.length / 1_000)} kB.`);
+}
+
+if (import.meta.main) {
+  try {
+    await setup();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
+    console.error('The page could not be built: rolldown, a development dependency, is missing. Run "npm ci".');
+    process.exitCode = 1;
+  }
+}
