@@ -186,7 +186,7 @@ export const COMMANDS: readonly CommandRow[] = [
   }),
   command({
     path: 'where',
-    about: 'Print the endpoint of an address, and the folder of its code',
+    about: 'Print the endpoint of an address, and the file that declares it',
     usage: '[options] [METHOD] <ADDRESS>',
     args: [
       { name: 'METHOD', about: 'GET unless given', isOptional: true },

@@ -1,4 +1,4 @@
-/** `carport where POST /buy/deals/deal_x/desk`: prints the endpoint of an address, and the folder of its code. */
+/** `carport where POST /buy/deals/deal_x/desk`: prints the endpoint of an address, and the file that declares it. */
 import { PILLARS } from '../../src/app/pillars.ts';
 import { assemble } from '../../src/catalog/assemble.ts';
 import type { Row } from '../../src/catalog/row.ts';
@@ -10,7 +10,7 @@ import { withoutUndefined } from '../../src/kernel/answer.ts';
 import { sandbox } from '../../src/pillars/sandbox/pillar.ts';
 import { type Invocation, UsageError } from '../command-line/command.ts';
 import { suggestion } from '../command-line/usage-sentence.ts';
-import { folderOf } from './endpoint-folder.ts';
+import { declaringFile } from './endpoint-file.ts';
 
 interface Place {
   readonly id: string;
@@ -18,7 +18,7 @@ interface Place {
   readonly path: string;
   readonly summary: string;
   /** Absent outside a checkout. */
-  readonly folder?: string;
+  readonly file?: string;
 }
 
 type Found = { readonly place: Place } | { readonly problem: string };
@@ -39,8 +39,8 @@ export async function whereCommand({
     err(found.problem);
     return 1;
   }
-  const { id, method: answered, path, summary, folder } = found.place;
-  const lines = [id, `${answered} ${path}  ${summary}`, ...(folder === undefined ? [] : [folder])];
+  const { id, method: answered, path, summary, file } = found.place;
+  const lines = [id, `${answered} ${path}  ${summary}`, ...(file === undefined ? [] : [file])];
   out(values.json ? JSON.stringify(found.place, null, 2) : lines.join('\n'));
   return 0;
 }
@@ -67,7 +67,7 @@ async function placeOf(method: string, address: string): Promise<Found> {
       const { id, endpoint } = routed.row;
       const { method: answered, path, summary } = endpoint;
       return {
-        place: { id, method: answered, path, summary, ...withoutUndefined({ folder: await sourceOf(routed.row) }) },
+        place: { id, method: answered, path, summary, ...withoutUndefined({ file: await sourceOf(routed.row) }) },
       };
     }
     case 'other-methods':
@@ -81,12 +81,12 @@ async function placeOf(method: string, address: string): Promise<Found> {
   }
 }
 
-/** Folder of an endpoint's code; of a capability row, the file of its family. */
+/** The contract of an endpoint; of a capability row, the file of its family. */
 async function sourceOf({ pillar, slice, endpoint }: Row): Promise<string | undefined> {
   const family = pillar === 'conformance' ? (await loadCapabilities()).family(slice) : undefined;
   if (family !== undefined) return `src/conformance/families/${family.pillar}/${family.noun}.data.ts`;
-  const folder = folderOf(pillar, endpoint.path);
-  return folder === undefined ? undefined : `src/pillars/${folder}/`;
+  const file = declaringFile(pillar, endpoint.path);
+  return file === undefined ? undefined : `src/pillars/${file}`;
 }
 
 /** This command sends no request. */

@@ -149,7 +149,7 @@ describe('carport where', () => {
     const { code, out, err } = await carport(`where ${line}`);
     expect([code, err]).toEqual([0, '']);
     expect(out.split('\n')[0]).toBe(id);
-    expect(readFileSync(`${out.split('\n')[2]}`.replace(/\/$/, '/contract.ts'), 'utf8').length).toBeGreaterThan(0);
+    expect(readFileSync(`${out.split('\n')[2]}`, 'utf8').length).toBeGreaterThan(0);
   });
 
   it('prints JSON for a script', async () => {
@@ -158,7 +158,7 @@ describe('carport where', () => {
       id: 'buy.desk.deskDeal',
       method: 'POST',
       path: '/buy/deals/{dealId}/desk',
-      folder: 'src/pillars/buy/deals/desk/',
+      file: 'src/pillars/buy/deals/desk/desk.contract.ts',
     });
   });
 

@@ -71,7 +71,7 @@ export const PLANTED: readonly PlantedFault[] = [
   },
   {
     name: 'a page of deals holds 19',
-    file: 'src/pillars/buy/deals/routes.ts',
+    file: 'src/pillars/buy/deals/deals.routes.ts',
     find: 'LIMIT_DEFAULT = 20',
     replace: 'LIMIT_DEFAULT = 19',
   },

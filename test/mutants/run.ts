@@ -50,7 +50,7 @@ function planted(): Mutant[] {
 function sampled(count: number, seed: number): Mutant[] {
   const all = values.in
     .flatMap((folder) => readdirSync(join(copy, folder), { recursive: true, withFileTypes: true }))
-    .filter(({ name }) => name.endsWith('.ts') && !/\.(test|data|suite)\.ts$|^contract\.ts$/.test(name))
+    .filter(({ name }) => name.endsWith('.ts') && !/\.(test|data|suite)\.ts$|\.contract\.ts$/.test(name))
     .map((entry) => join(entry.parentPath, entry.name).slice(copy.length + 1))
     .sort()
     .flatMap((file) => sitesOf(file, readFileSync(join(copy, file), 'utf8')));

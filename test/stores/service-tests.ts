@@ -29,7 +29,7 @@ export const SERVICE_TESTS: readonly string[] = [
   'src/client/**/*.test.ts',
   'src/conformance/endpoints/rows.test.ts',
   'src/http/**/*.test.ts',
-  'src/pillars/**/routes.test.ts',
+  'src/pillars/**/*.routes.test.ts',
   'src/pillars/buy/deals/{endings,verification}.test.ts',
   'src/pillars/discovery/landing/handover.test.ts',
   'src/pillars/fi/deals/*.test.ts',

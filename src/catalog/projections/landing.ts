@@ -2,7 +2,7 @@
 import { withoutUndefined } from '#kernel/answer.ts';
 import { HARD_CEILING_DOLLARS } from '#kernel/offer.ts';
 import { computed } from '#kernel/provenance.ts';
-import type { LandingFace, ShownEndpoint } from '#pillars/discovery/landing/contract.ts';
+import type { LandingFace, ShownEndpoint } from '#pillars/discovery/landing/index.contract.ts';
 import { landingPage } from '#pillars/discovery/landing/page/landing-page.ts';
 import { workbenchPage } from '#pillars/discovery/landing/page/workbench-page.ts';
 import type { Catalog, Row } from '../row.ts';

@@ -1,19 +1,19 @@
 /** Lists the slices of the discovery pillar. */
 import { type Pillar, slice } from '#kernel/endpoint.ts';
-import { conformance } from './conformance/contract.ts';
-import { routes as conformanceRoutes } from './conformance/routes.ts';
-import { documents } from './documents/contract.ts';
-import { routes as documentsRoutes } from './documents/routes.ts';
-import { landing } from './landing/contract.ts';
-import { routes as landingRoutes } from './landing/routes.ts';
-import { mcp } from './mcp/contract.ts';
-import { routes as mcpRoutes } from './mcp/routes.ts';
-import { offer } from './offer/contract.ts';
-import { routes as offerRoutes } from './offer/routes.ts';
-import { verify } from './verify/contract.ts';
-import { routes as verifyRoutes } from './verify/routes.ts';
-import { webhooks } from './webhooks/contract.ts';
-import { routes as webhooksRoutes } from './webhooks/routes.ts';
+import { conformance } from './conformance/conformance.contract.ts';
+import { routes as conformanceRoutes } from './conformance/conformance.routes.ts';
+import { documents } from './documents/documents.contract.ts';
+import { routes as documentsRoutes } from './documents/documents.routes.ts';
+import { landing } from './landing/landing.contract.ts';
+import { routes as landingRoutes } from './landing/landing.routes.ts';
+import { mcp } from './mcp/mcp.contract.ts';
+import { routes as mcpRoutes } from './mcp/mcp.routes.ts';
+import { offer } from './offer/offer.contract.ts';
+import { routes as offerRoutes } from './offer/offer.routes.ts';
+import { verify } from './verify/verify.contract.ts';
+import { routes as verifyRoutes } from './verify/verify.routes.ts';
+import { webhooks } from './webhooks/webhooks.contract.ts';
+import { routes as webhooksRoutes } from './webhooks/webhooks.routes.ts';
 
 export const discovery: Pillar = {
   name: 'discovery',

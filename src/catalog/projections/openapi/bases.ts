@@ -10,12 +10,12 @@ import { selectedPackage } from '#domain/fi/menu/menu-wire.ts';
 import { leadFacts } from '#domain/lead/lead-wire.ts';
 import { listedOffer } from '#domain/listings/listing-wire.ts';
 import { clockReading, provenance } from '#kernel/atoms.ts';
-import { issuedKey } from '#pillars/account/keys/contract.ts';
-import { dealOffer } from '#pillars/buy/deals/checkout/contract.ts';
-import { bookedDeal } from '#pillars/dealer/deals/contract.ts';
-import { behindLink } from '#pillars/discovery/landing/contract.ts';
+import { issuedKey } from '#pillars/account/keys/usage.contract.ts';
+import { dealOffer } from '#pillars/buy/deals/checkout/checkout.contract.ts';
+import { bookedDeal } from '#pillars/dealer/deals/deals.contract.ts';
+import { behindLink } from '#pillars/discovery/landing/landing.contract.ts';
 import { contractTerms } from '#pillars/fi/shapes.ts';
-import { refinancedLoan } from '#pillars/financing/refinance/contract.ts';
+import { refinancedLoan } from '#pillars/financing/refinance/refinance.contract.ts';
 
 export const BASES: readonly z.ZodType[] = [
   anyDealEvent,

@@ -9,7 +9,7 @@ import { type CallContext, type DealTools, readDeal } from '#streams/deals.ts';
 import { dealHref } from '../act.ts';
 import { toWireChecklist } from '../deal-answer.ts';
 import { toWireHandoff } from '../papers.ts';
-import type { composition } from './contract.ts';
+import type { composition } from './composition.contract.ts';
 
 /** Results of a prequalification and of a refinance, which belong to no deal. */
 const CREDIT_MACHINES: readonly string[] = ['credit-prequal', 'refinance-application'];

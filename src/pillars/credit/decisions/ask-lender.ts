@@ -9,7 +9,7 @@ import { addDuration } from '#kernel/dates.ts';
 import type { CallOf } from '#kernel/endpoint.ts';
 import { problem } from '#kernel/problems.ts';
 import type { Lenders } from '#ports/lenders.ts';
-import type { decisions } from './contract.ts';
+import type { decisions } from './decisions.contract.ts';
 
 type Body = CallOf<typeof decisions.simulateDecision>['body'];
 export type NoDecision = Refusal<'counterparty-unavailable' | 'validation-failed'>;

@@ -12,7 +12,7 @@ import { problem } from '#kernel/problems.ts';
 import { type Provenance, relayedBy, SOURCES, simulated } from '#kernel/provenance.ts';
 import { faultRefusal, isFault } from '#ports/counterparty-fault.ts';
 import type { Tools } from '#ports/tools.ts';
-import type { gl } from './contract.ts';
+import type { gl } from './gl.contract.ts';
 
 export type LedgerCall = CallOf<typeof gl.reconcileLedger>;
 

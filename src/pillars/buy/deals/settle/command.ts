@@ -14,7 +14,7 @@ import { type Effect, effect } from '#streams/effects/effect.ts';
 import type { Decided } from '#streams/effects/kind.ts';
 import { rooftopOf } from '#streams/inventory/rooftops.ts';
 import type { BuyTools } from '../../act.ts';
-import type { settle } from './contract.ts';
+import type { settle } from './settle.contract.ts';
 
 export type SettleTools = BuyTools & Counterparties & Pick<Tools, 'generalLedgers'>;
 export type SettleOrder = CallOf<typeof settle.settleDeal>['body'];

@@ -1,6 +1,6 @@
 /** Renders the front page. */
 import { html } from 'hono/html';
-import type { LandingFace } from '../contract.ts';
+import type { LandingFace } from '../index.contract.ts';
 import { FRONT_SCRIPT, FRONT_STYLE } from './embedded.data.ts';
 import { type Fragment, frame } from './frame.ts';
 import { conformanceSection } from './sections/conformance.ts';

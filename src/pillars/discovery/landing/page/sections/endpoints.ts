@@ -1,6 +1,6 @@
 /** Section that lists every endpoint with method, path, price, modes and a try-it form. */
 import { html } from 'hono/html';
-import type { LandingFace, ShownEndpoint } from '../../contract.ts';
+import type { LandingFace, ShownEndpoint } from '../../index.contract.ts';
 import type { Fragment } from '../frame.ts';
 import { sectionHead } from './section-head.ts';
 

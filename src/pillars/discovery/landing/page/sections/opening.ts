@@ -1,6 +1,6 @@
 /** First screen: what Carport is, and how to run it. */
 import { html } from 'hono/html';
-import type { LandingFace } from '../../contract.ts';
+import type { LandingFace } from '../../index.contract.ts';
 import type { Fragment } from '../frame.ts';
 
 /** The next links, most used first. */

@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import { LINK_TTL_SECONDS } from '#domain/checkout-link/checkout-link.ts';
 import { RETURN_WINDOW_SECONDS } from '#domain/deal/status.ts';
 import { HANDOFF_TTL_SECONDS } from '#domain/handoff/handoff.ts';
-import type { LandingFace } from '../../contract.ts';
+import type { LandingFace } from '../../index.contract.ts';
 import type { Fragment } from '../frame.ts';
 import { sectionHead } from './section-head.ts';
 
