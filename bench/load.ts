@@ -11,7 +11,7 @@ export interface Load {
   readonly connections: number;
   readonly method?: 'GET' | 'POST';
   readonly body?: string;
-  /** Sent with every call; its rate window must be wide enough. */
+  /** Sent with every call; its rate limit must be high enough. */
   readonly key?: string;
 }
 
@@ -95,7 +95,7 @@ export interface Journey {
   readonly steps: readonly Step[];
 }
 
-/** What one client remembers, such as its deal. */
+/** The state of one client, such as its deal. */
 export interface ClientState {
   dealId?: string;
   /** Unique per step. */

@@ -50,7 +50,7 @@ const carport = await startProcess({
 /** Makes the server print its longest event-loop turn since the last request to standard error. */
 const measureTurns = () => process.kill(carport.pid, 'SIGUSR2');
 
-/** A caller of a small read, in its own process so that the fuzzing does not delay it. */
+/** A client that repeats a small read, in its own process so that the fuzzing does not delay it. */
 function startCanary(url: string) {
   const child = spawn(process.execPath, [CANARY, url], { stdio: ['pipe', 'pipe', 'inherit'] });
   const lines = createInterface({ input: child.stdout });
@@ -65,7 +65,7 @@ function startCanary(url: string) {
   };
 }
 
-/** The wait that the machine itself causes. */
+/** An idle server, whose latency shows the delay caused by the machine itself. */
 const idle = spawn(process.execPath, ['-e', IDLE_SERVER], { stdio: ['ignore', 'pipe', 'inherit'] });
 const [port] = await once(createInterface({ input: idle.stdout }), 'line');
 const canary = startCanary(`${carport.url}/vin/1HGCM82633A004352`);

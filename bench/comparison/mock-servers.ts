@@ -132,7 +132,7 @@ interface ServerResult {
   readonly loadedMb: number;
 }
 
-/** Logs are discarded, because none of them is meant to be read at this rate. */
+/** Logs are discarded, because at this rate nobody would read them. */
 async function measureServer({ args }: Server, files: Files, seconds: number): Promise<ServerResult> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;

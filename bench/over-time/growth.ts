@@ -7,7 +7,7 @@ import { CLIENTS, OPEN, STIPULATIONS } from '../rows/deal-commands.ts';
 import { inventoryFeed } from '../stalls/samples.ts';
 
 const DEALS = [1_000, 10_000, 100_000] as const;
-/** The second is the maximum of one feed. */
+/** The larger number is the maximum of one feed. */
 const OWN_CARS = [1_000, 200_000] as const;
 /** The largest size relative to the smallest: at most this factor slower or larger. */
 const RATIO_MAX = 1.3;

@@ -12,7 +12,7 @@ const BODY = JSON.stringify({
   params: { name: 'exec', arguments: { code: 'return 1 + 1' } },
 });
 
-/** The whole round trip, an upper bound of the server's own time. */
+/** The whole round trip: an upper bound for the server's own time. */
 export function measureExec({ report }: Bench): Promise<void> {
   return withCarport(async ({ url }) => {
     const call = async () => {

@@ -50,7 +50,8 @@ export function listen(
       'connect',
       (_request, socket) => void refuseBytes({ name: 'CONNECT', message: '', code: 'CONNECT' }, socket, false),
     );
-    // Fires without traffic in either direction, also while an answer is worked on: then nothing waits to be taken.
+    // Fires when there is no traffic in either direction. While a response is still being computed, nothing waits for
+    // the client.
     server.setTimeout(unreadMs, (socket) => {
       if (socket.writableLength > 0) socket.destroy();
     });

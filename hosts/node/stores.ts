@@ -65,7 +65,7 @@ async function openedStores(databaseUrl: string): Promise<HostParts['stores']> {
   if (databaseUrl === 'memory:') return memoryStores();
   if (databaseUrl.startsWith('sqlite:')) return sqliteStores(databaseUrl.slice('sqlite:'.length));
   if (isShared(databaseUrl)) {
-    // Loaded only if used, so that the embedded store starts without it.
+    // Loaded only if used, so that the embedded store starts without the driver.
     const { postgresStores } = await import('../../src/store/postgres/stores.ts');
     return postgresStores(databaseUrl);
   }

@@ -1,6 +1,6 @@
 /** Wraps every method of a store, for metrics and traces. */
 
-/** What runs in place of a method; `call` runs the method itself with the same arguments. */
+/** Runs in place of a method; `call` runs the method itself with the same arguments. */
 export type Around = (call: () => unknown) => unknown;
 
 /** The port with each method run by what `around` returns for its name; `around` is called once per method. */

@@ -65,7 +65,7 @@ interface ResponseInit {
   webSocket?: WebSocket;
 }
 
-/** Loads workers at run time, isolated from everything that they are not given. */
+/** Loads workers at run time; each can reach only the bindings it is given. */
 interface WorkerLoader {
   /** `code` is called when no worker of that id is loaded. */
   get(id: string, code: () => WorkerCode): { getEntrypoint(): unknown };

@@ -36,8 +36,8 @@ export function dueAfter({ stream, events, history }: GrownStream): readonly Sch
 }
 
 /**
- * The next time at which the clock alone moves a deal: a move that would be overdue at the end of time is dated when it
- * falls due.
+ * The next time at which the clock alone moves a deal. An overdue move is dated when it fell due, so the first move
+ * overdue at the latest possible time has that date.
  */
 function nextMoveAt(history: ReturnType<GrownStream['history']>): string | undefined {
   // The store returns what was appended to a deal's stream, so these are deal events.

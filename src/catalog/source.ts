@@ -12,7 +12,7 @@ export interface Source {
   readonly settings: Settings;
   /** The HTTP status of a refusal class; the table is in the http layer. */
   readonly statusOf: (refusal: RefusalClass) => number;
-  /** False when the host runs no scripts: then `exec` is never mentioned. */
+  /** False when the host runs no scripts; then no document mentions `exec`. */
   readonly runsScripts: boolean;
   readonly sha256: Ids['sha256'];
   readonly capabilities: CapabilityListing;

@@ -62,7 +62,7 @@ function checkFamily(family: Family): void {
 
 let loading: Promise<Capabilities> | undefined;
 
-/** The service's capabilities, loaded on first use, so that the start does not pay for them. */
+/** The service's capabilities, loaded on first use to keep the start fast. */
 export function loadCapabilities(): Promise<Capabilities> {
   loading ??= import('./families/all.ts')
     .then(({ loadListings }) => loadListings())

@@ -39,7 +39,7 @@ export interface Overrides {
   /** Returned instead of the handler's answer, after the handler ran. */
   readonly afterwards?: Refusal | undefined;
   readonly tools?: Tools | undefined;
-  /** Marks the handler's answer. */
+  /** Adds a mark to the handler's answer, such as the fault that was injected. */
   readonly mark?: ((answer: Answer) => Answer) | undefined;
 }
 

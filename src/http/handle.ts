@@ -185,7 +185,8 @@ export function createHandler(parts: HandlerParts): MaybeSyncHandler {
 const NO_RIGHTS: InnerRights = Object.freeze({});
 
 /**
- * Adds what the body determines: a header names an assumed charset, and the turn lasts until the response is written.
+ * Adds what reading the body determined: the charset that was assumed, if any, and the turn, which lasts until the
+ * response is written.
  */
 function withBody(step: Step, { encoding, corrected }: TextBody, turn: LargeBodyTurn): Step {
   const assumed = corrected === undefined ? {} : { assumedEncoding: encoding };

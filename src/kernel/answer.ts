@@ -87,7 +87,8 @@ export function ok<Body extends object>(body: Body, headers?: Headers): Ok<Body>
 }
 
 /**
- * An empty result of a look-up or filter (200) with the reason; the clients of the family read the reason as `message`.
+ * An empty result of a look-up or filter (200) with its reason, repeated as `message` for clients written for the
+ * gateway.
  */
 export function empty(reason: string, provenance: Provenance, members: JsonObject = {}): Empty {
   return { kind: 'EMPTY', absent: false, body: { reason, message: reason, ...members, provenance: { ...provenance } } };

@@ -65,9 +65,9 @@ export interface Endpoint {
   readonly notFound?: string;
   /** Media type of an OK body in a published format; no `type` member is added. */
   readonly format?: string;
-  /** Further media types of an OK, on request: `text/html` at `/`, `text/event-stream`. */
+  /** Other media types in which an OK can be requested: `text/html` at `/`, `text/event-stream`. */
   readonly alsoIn?: readonly string[];
-  /** Responses of a protocol of its own, by status, that are not envelopes. */
+  /** Responses that are not envelopes, by status; for endpoints with a protocol of their own. */
   readonly protocol?: Readonly<Record<number, ProtocolAnswer>>;
   readonly refusals: readonly RefusalCode[];
   readonly examples: readonly Example[];
@@ -82,8 +82,8 @@ export interface Endpoint {
   /** The most scalars, arrays and objects in a JSON body; 20,000 when absent. */
   readonly bodyValuesMax?: number;
   /**
-   * Set on a POST that is executed again when its response was lost, with the reason. All others find their own writes
-   * and return the same response; these consist of requests or removals that a retry does not repeat exactly.
+   * The reason why this POST starts afresh when its response was lost. Any other POST finds its own writes on a retry
+   * and returns the same response. One that consists of inner requests or removals cannot.
    */
   readonly repeats?: string;
   /** True when a call mints a key; such calls are limited by address. */
@@ -94,7 +94,7 @@ export interface Endpoint {
   readonly allowsUnknownMembers?: true;
   /** True when calls are left out of the account's request log: a client that polls the log would fill it. */
   readonly unlogged?: true;
-  /** Record faces: the address also answers with these extensions. */
+  /** Face extensions under which the address also responds. */
   readonly faces?: readonly ('json' | 'md')[];
   /**
    * Dotted members of the OK body that `Prefer: return=minimal` leaves out. Each is optional in `ok`, so that the

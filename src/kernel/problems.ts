@@ -51,7 +51,7 @@ export function problem(
   return problemWithGot(place, path, expected, describeValue(value), code);
 }
 
-/** A problem whose `got` is a description of our own, not a value that was sent. */
+/** A problem whose `got` is our description rather than the value sent. */
 export function problemWithGot(
   place: ProblemPlace,
   path: string,
@@ -82,8 +82,8 @@ export function unknownMember(place: ProblemPlace, name: string, known: readonly
 }
 
 /**
- * The code of a whole list: the own code of a malformed value, `unknown-parameter` when all problems are unknown names,
- * else `validation-failed`.
+ * The code of a whole list: `unknown-parameter` when every problem is an unknown name, else the first code that a
+ * problem has of its own, else `validation-failed`.
  */
 export function codeOf(problems: readonly Problem[]): RefusalCode {
   if (problems.length > 0 && problems.every((one) => one.code === 'unknown-parameter')) return 'unknown-parameter';
@@ -139,7 +139,7 @@ export function sentenceOf(
   const fields = fieldsOf(problems, '');
   // The position in a file says more than the name of the member that holds it.
   if (code === 'malformed-feed') return sentence.replace('.', `: ${first.message}.`);
-  // A specific code keeps its own sentence, which the contract fixes in places.
+  // A specific code keeps its own sentence, because the contract fixes some of them.
   if (code !== 'validation-failed' && problems.every(({ path }) => path === '')) return sentence;
   if (code !== 'validation-failed')
     return sentence.replace(/\.(?= |$)/, `: ${namedFirst(code, problems, fields, isCut)}.`);

@@ -108,7 +108,9 @@ function withConsequences({ dealId, state, now }: DealSnapshot<DealState>, decis
   };
 }
 
-/** Index of deals with entries due to a connected ledger, by account, and of those accounts. */
+/**
+ * Indexes of the deals with entries due to a connected ledger, by account, and of the accounts that have such deals.
+ */
 export const POSTINGS_INDEX = 'ledger-postings';
 export const LEDGER_ACCOUNTS_INDEX = 'ledger-accounts';
 export const ALL_ACCOUNTS = 'all';

@@ -78,7 +78,10 @@ const STEP_OF_STATE: Readonly<Record<string, StepKey>> = {
   UNWOUND: 'close',
 };
 
-/** The step that follows from the deal's state; before delivery the next open step after `from`, else the first open. */
+/**
+ * The step that follows from the deal's state; before delivery, the next open step after `from`, else the first open
+ * one.
+ */
 export function nextStep(room: Room, from: StepKey | undefined): StepKey {
   const decided = STEP_OF_STATE[room.deal?.state ?? ''];
   if (decided !== undefined) return decided;

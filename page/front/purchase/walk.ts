@@ -123,7 +123,7 @@ function walkView(rooms: Rooms, tables: MachineTables): TemplateResult {
     </div>`;
 }
 
-/** The next step follows from the deal's state, whatever was pressed. */
+/** The next step follows from the deal's state, whichever button was pressed. */
 function onward({ room, goTo }: Rooms): TemplateResult | typeof nothing {
   const next = nextStep(room, room.step);
   const step = STEPS.find(({ key }) => key === next);

@@ -41,7 +41,7 @@ function mark(says: string, amount: string | null | undefined, isAsking = false)
 
 interface Placed extends Mark {
   readonly x: number;
-  /** Position of its label, which may be beside the mark. */
+  /** Position of its label, which need not be directly at the mark. */
   readonly wordsX: number;
   readonly isBelow: boolean;
 }

@@ -15,7 +15,7 @@ export interface Plot {
   readonly points: readonly string[];
   readonly series: readonly Series[];
   readonly format: (value: number) => string;
-  /** The table has one row for every so many points, and always one for the last. */
+  /** The table has one row for every so many points, and always one for the last point. */
   readonly rowEvery: number;
 }
 

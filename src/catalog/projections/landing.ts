@@ -26,7 +26,7 @@ const START: readonly Start[] = [
   { say: 'Mint an API key.', route: 'POST /keys' },
 ];
 
-/** How an agent that follows links gets from here to a purchased car. */
+/** The steps by which an agent that follows links buys a car. */
 const HINTS = [
   'Send Prefer: return=minimal to omit the endpoints from this document and shorten responses on deals.',
   'To buy a car: pick one from the listings, open a deal on it, then follow available[] in each response: method, href and an example body. blocked[] lists the transitions that need other steps first. settle is the last one and requires the operator’s bearer token.',
@@ -48,7 +48,7 @@ function by<T>(order: readonly string[], nameOf: (one: T) => string): (a: T, b: 
   return (a, b) => rankOf(a) - rankOf(b);
 }
 
-/** The same without the endpoints, which are nine tenths of it. */
+/** The same without the endpoints, which make up nine tenths of it. */
 export async function landingMinimal({ at }: Source): Promise<object> {
   const { bytes } = await at('/index.json');
   const { pillars: _, ...rest } = JSON.parse(bytes) as LandingFace;

@@ -22,7 +22,7 @@ export function pascalCase(name: string): string {
   return name.replace(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** One record of the family. A field that is not required is absent until it is given. */
+/** One record of the family. An optional field is absent until it is set. */
 export function recordSchema(family: Family) {
   const fields = family.fields.map((field) => {
     const value = answerSchema(field);
@@ -59,7 +59,7 @@ export const exportSchema = z
   .strictObject({ format: z.literal('csv'), rows: z.int(), content: z.string() })
   .meta({ id: 'RecordExport' });
 
-/** The transitions a state offers. */
+/** The transitions out of a state. */
 export const availableSchema = z
   .array(
     z.strictObject({
@@ -74,7 +74,7 @@ export const availableSchema = z
   )
   .meta({ id: 'AvailableTransitions' });
 
-/** How each output of a formula was worked out. */
+/** How each output of a formula was computed. */
 export const workingSchema = z
   .array(z.strictObject({ output: z.string(), expression: z.string() }))
   .meta({ id: 'Working' });

@@ -54,7 +54,7 @@ export interface Archetype<V extends Verb> {
   /** The records that the interpreter needs. */
   readonly reads: (verb: V, values: InputValues) => 'nothing' | 'record' | 'records';
   readonly inputs: (family: Family, verb: V) => Inputs;
-  /** Problems beyond single inputs, as far as the request alone shows them. */
+  /** Problems of several inputs together that the request alone shows. */
   readonly rule?: (family: Family, verb: V) => Rule;
   /** The same rule as JSON Schema. */
   readonly combinations?: (family: Family, verb: V) => JsonObject;
@@ -95,7 +95,8 @@ export function valueAnswer(verb: Verb, value: JsonObject, more: JsonObject = {}
 }
 
 /**
- * An answer with a record and its available moves; an entry of the service's own books has no stream and so no moves.
+ * An answer with a record and its available moves. An entry of the service's own books has no stream, so it has no
+ * moves.
  */
 export function recordAnswer(ask: RowRequest, record: CapabilityRecord): Answer {
   const available = record.seq === 0 ? [] : availableMoves(ask.family, record, ask.today, ask.base);

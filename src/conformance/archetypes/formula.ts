@@ -35,7 +35,7 @@ import {
 } from './law/legal-defaults.ts';
 import { PLACE_INPUTS, type PlaceRule, type PlaceWorked, placeRuleOf } from './law/place-rules.ts';
 
-/** The place in a request. */
+/** The parts of a request that determine its state and ZIP. */
 type Asked = Pick<RowRequest<FormulaVerb>, 'family' | 'verb' | 'values'>;
 
 export const formula: Archetype<FormulaVerb> = {
@@ -54,7 +54,7 @@ export const formula: Archetype<FormulaVerb> = {
       const asked = { family, verb, values };
       // An invalid ZIP is the only problem; values that it would determine do not count as missing.
       const decided = (has('zip') ? placeRuleOf(family.noun, verb.verb) : placeRule(asked))?.decides ?? [];
-      // Beside the id of a record, what is missing shows once the record has been read.
+      // If the request names a record, missing inputs are known only once the record has been read.
       const missing = open.filter(({ name }) => values.id === undefined && !has(name) && !decided.includes(name));
       return [...missing.map((input) => missingInput(family, verb, input)), ...contradiction(asked)];
     };
@@ -121,7 +121,7 @@ export const formula: Archetype<FormulaVerb> = {
   },
 };
 
-/** The day or instant a formula is about is read as leniently as `asOf` is everywhere. */
+/** The date or instant of a formula is parsed as leniently as `asOf`. */
 function formulaInput(family: Family, verb: FormulaVerb, input: FormulaInput): z.ZodType<InputValue> {
   if (input.name === 'asOf') return asOfInput;
   const value = sentSchema(kindOf(family, verb, input), sourceOf(verb));
@@ -133,7 +133,7 @@ function openInputs(family: Family, verb: FormulaVerb): readonly FormulaInput[] 
   return verb.formula().inputs.filter((input) => input.fallback === undefined && !standsIn(family, input));
 }
 
-/** Inputs that neither the request nor its record gives. */
+/** Inputs found neither in the request nor in its record. */
 function lackingInputs(ask: RowRequest<FormulaVerb>, loaded: LoadedRecords): readonly FormulaInput[] {
   const decided = placeRule(ask)?.decides ?? [];
   return openInputs(ask.family, ask.verb).filter(
@@ -204,7 +204,7 @@ function stateOf({ values }: Pick<RowRequest, 'values'>): StateCode | undefined 
   return typeof zip === 'string' ? stateOfZip(zip) : undefined;
 }
 
-/** A state that is not that of the ZIP. */
+/** The problem when the state is not that of the ZIP. */
 function contradiction(ask: Asked): Problem[] {
   const { zip, state } = ask.values;
   const own = typeof zip === 'string' ? stateOfZip(zip) : undefined;
@@ -276,7 +276,7 @@ function barredBy(ask: RowRequest<FormulaVerb>, loaded: LoadedRecords): Problem 
   return problem(sourceOf(ask.verb), bar.input, `a case that ${law.authority} allows. ${law.note ?? ''}`.trim(), value);
 }
 
-/** Each legal default that was used, or was missing because no figure of the state is on file. */
+/** Each legal default that was used, or that is missing because the state has no figure on file. */
 function lawUsed(ask: RowRequest<FormulaVerb>, loaded: LoadedRecords): JsonObject[] {
   const state = stateOf(ask);
   const bar = legalBarOf(ask.family.noun, ask.verb.verb);

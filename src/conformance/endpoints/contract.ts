@@ -19,7 +19,7 @@ const REFUSALS: Partial<Record<VerbKind, readonly RefusalCode[]>> = {
   assess: ['illegal-move', 'concurrent-change'],
 };
 
-/** Kinds that answer without a record of the caller's. */
+/** Kinds that need no record of the caller. */
 const ANSWERS_WITHOUT_RECORD: ReadonlySet<VerbKind> = new Set(['create', 'assess', 'calculate', 'validate']);
 
 export function contractOf(row: Row): Endpoint {
@@ -39,7 +39,7 @@ export function contractOf(row: Row): Endpoint {
       ? // Records change, so a client revalidates an answer by its tag each time.
         { query: request, cache: 'revalidate' as const, empty: `No ${family.title} of your account match.` }
       : { body: request }),
-    /** Read by documents and never by a call, so it is made when it is read. */
+    /** Computed on access, because only documents read it. */
     get ok() {
       return answerSchema(row);
     },
@@ -71,7 +71,7 @@ function exampleOf({ family, verb }: Row, { id }: Inputs): Example {
   return { name, query, answers: isAnswered ? 'OK' : 'EMPTY' };
 }
 
-/** The answer that rows of a family share, by kind: a record with its available moves, or a page of records. */
+/** The answer schema that rows of a family share, by kind: a record with its available moves, or a page of records. */
 const SHARED: Partial<Record<VerbKind, 'record' | 'page'>> = {
   create: 'record',
   get: 'record',

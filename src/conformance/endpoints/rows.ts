@@ -1,4 +1,4 @@
-/** Compiles capability rows to endpoints of the pipeline, each when it is requested. */
+/** Compiles each capability row to an endpoint on its first request. */
 import { BoundedCache } from '#kernel/bounds/bounded-cache.ts';
 import type { Call, EndpointRow, Handler, Method } from '#kernel/endpoint.ts';
 import { andThen, type MaybePromise } from '#kernel/maybe-promise.ts';
@@ -17,13 +17,13 @@ export interface CapabilityEndpoints {
   at(path: string): MaybePromise<{ readonly methods: Methods | undefined; readonly nearby: readonly string[] }>;
 }
 
-/** Compiled rows that are kept, at some ten kilobytes each; another is compiled again in a millisecond. */
+/** Compiled rows that are kept, at about ten kilobytes each; compiling an evicted one again takes a millisecond. */
 const KEPT_MAX = 512;
 
 const ADDRESS = /^\/([a-z0-9-]+)\/[a-z0-9-]+$/;
 
 /**
- * Neither routing nor the start of the service loads the families: the first request to one of them does. `tools` is
+ * The families are loaded by the first request to one of them, not by routing or the start of the service. `tools` is
  * called for each request.
  */
 export function capabilityEndpoints(
@@ -42,7 +42,7 @@ export function capabilityEndpoints(
   function methodsOf(row: Row): Methods {
     const { path, method } = row.verb;
     const methods = compiled.get(path) ?? new Map([[method, compile(row, tools)]]);
-    // The newest use counts, so that a busy row stays.
+    // Move the row to the end of the eviction order.
     compiled.keep(path, methods, 1);
     return methods;
   }

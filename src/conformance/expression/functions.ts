@@ -16,7 +16,7 @@ import * as lending from './lending.ts';
 export type Value = number | string | boolean | readonly number[];
 export type ValueType = 'number' | 'text' | 'boolean' | 'list';
 
-/** Context of an expression beside its arguments: the day, and what vehicle a VIN is. */
+/** Context of an expression besides its arguments: the date, and the vehicle of a VIN. */
 export interface Env {
   readonly values: Readonly<Record<string, Value>>;
   /** `YYYY-MM-DD` */

@@ -27,7 +27,7 @@ export function reportOf(capabilities: Capabilities, digest: string, run: Record
   };
 }
 
-/** `contract` makes the OpenAPI document of some rows. */
+/** `contract` creates the OpenAPI document of some rows. */
 export function capabilityListing(
   contract: (rows: readonly Row[]) => InSlices<object>,
   ids: Pick<Ids, 'sha256'>,

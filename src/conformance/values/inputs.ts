@@ -1,4 +1,4 @@
-/** Inputs of a verb: the members of its query or body, and what several verbs take alike. */
+/** Inputs of a verb: the members of its query or body, and the inputs that several verbs share. */
 import { z } from 'zod';
 import type { JsonObject } from '#kernel/answer.ts';
 import { queryInteger } from '#kernel/atoms.ts';
@@ -33,7 +33,7 @@ interface Input<Value> {
   readonly optional: z.ZodType<Value | undefined>;
 }
 
-/** Rows of a family share the schemas of its fields, which are most of what its contracts take in memory. */
+/** Rows of a family share the schemas of its fields, which take most of the memory of its contracts. */
 const FIELDS: Readonly<Record<Source, WeakMap<Field, Input<StoredValue>>>> = {
   body: new WeakMap(),
   query: new WeakMap(),
@@ -55,17 +55,20 @@ export function optionalFields(fields: readonly Field[], source: Source): Inputs
 
 const LIST_MAX = 1000;
 
-/** A list in a body; look-ups have none. */
+/** A list in a body; look-ups take no lists. */
 export function listInput(item: z.ZodType<StoredValue>): z.ZodType<readonly StoredValue[]> {
   return expecting(z.array(item).max(LIST_MAX), `a list, each ${wordsOf(item).expected}`);
 }
 
-/** An issue that already has a worded problem. */
+/** An issue that already has its problem. */
 function issueOf(one: Problem, input: unknown) {
   return { code: 'custom' as const, input, path: [], message: one.message, params: { problem: one } };
 }
 
-/** A rule as a check of the whole request, which runs beside malformed members, so that one answer lists everything. */
+/**
+ * A rule as a check of the whole request. It runs even if members are malformed, so that one response lists every
+ * problem.
+ */
 export function asCheck(rule: Rule): z.core.$ZodCheck<ReadMembers> {
   const check: z.core.$ZodCheck<ReadMembers> = new z.core.$ZodCheck({
     check: 'custom',
@@ -98,7 +101,7 @@ export function exampleId(prefix: string): string {
 
 const IDS = new Map<string, Input<string>>();
 
-/** The id of a record. Any text is one; whether it names something is for the look-up to say. */
+/** The id of a record. Any text is accepted; the look-up finds out whether the record exists. */
 export function idInput(prefix: string): Input<string> {
   const known = IDS.get(prefix);
   if (known !== undefined) return known;
@@ -113,7 +116,7 @@ export function idInput(prefix: string): Input<string> {
   return input;
 }
 
-/** The day or instant a request is about. */
+/** The date or instant that a request refers to. */
 export const asOfInput: z.ZodType<string> = expecting(
   z
     .string()

@@ -104,7 +104,7 @@ const WORDS: Readonly<Record<string, string>> = {
   datetime: 'a date, a timestamp or a span from..to',
 };
 
-/** A search term on a field: a value of it, or text that says what to look for. */
+/** A search term on a field: one of its values, or a range or substring as text. */
 export function searchInput(field: Field): z.ZodType<StoredValue> {
   const words = WORDS[field.type];
   if (words === undefined) return sentSchema(field, 'query');

@@ -1,4 +1,4 @@
-/** Schemas of field values, as a body or a query sends them and as an answer shows them: one table by type. */
+/** Schemas of field values by type: as sent in a body or a query, and as returned. */
 import { z } from 'zod';
 import { isZipInUse } from '#domain/places/places.ts';
 import type { Json } from '#kernel/answer.ts';
@@ -35,7 +35,7 @@ const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/;
 const INTEGER = /^-?\d{1,15}$/;
 const NUMBER = /^-?\d{1,15}(\.\d{1,20})?(e[+-]?\d{1,2})?$/i;
 
-/** A value that is written alike everywhere. */
+/** A value with the same form in body, query and answer. */
 function alike(schema: z.ZodType<StoredValue>): Forms {
   return { body: schema, query: schema, answer: schema };
 }
@@ -138,13 +138,13 @@ function formsOf(kind: Kind): Forms {
   return (unsigned ? UNSIGNED[type] : undefined) ?? FORMS[type as PlainType];
 }
 
-/** Schema of a value as it is sent; it parses to the value that is kept. */
+/** Schema of a value as sent; parses to the stored value. */
 export function sentSchema(kind: Kind, source: Source): z.ZodType<StoredValue> {
   const schema = formsOf(kind)[source];
   return kind.example === undefined ? schema : schema.meta({ examples: [kind.example] });
 }
 
-/** Schema of a value as answers show it. */
+/** Schema of a value as returned. */
 export function answerSchema(kind: Kind): z.ZodType<StoredValue> {
   return formsOf(kind).answer;
 }

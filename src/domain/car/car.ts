@@ -58,7 +58,10 @@ function listedFacts({ retailListing }: Listing, source: string): ListedFacts {
   };
 }
 
-/** Miles in the account's own row. A corpus car is someone else's offer, so it states none to an owner. */
+/**
+ * Miles in the account's own inventory row. Those of a corpus listing do not count, because it is another seller's
+ * offer.
+ */
 export function ownMiles({ listed }: Pick<Car, 'listed'>): number | undefined {
   return listed?.source === SOURCES.rooftop ? listed.miles : undefined;
 }

@@ -20,14 +20,14 @@ const FUELS: readonly (readonly [RegExp, Fuel])[] = [
   [/gas|petrol|unleaded|flex|e85/i, 'Gasoline'],
 ];
 
-/** A row without a make is the decoded car in the row's model year; so is a sample that the row does not name. */
+/** The identity of a row. If the row names no make and nothing is published about the VIN, it is the decoded sample. */
 export function fedIdentity(row: FeedCar, decoded: Identity): Identity {
   const base = baseOf(row, decoded);
   if (base === undefined && row.make === undefined) return decoded;
   return overlaid(row, base ?? nothingTold(row, decoded));
 }
 
-/** The decode, if it has the make that the row names. */
+/** The published decode, unless the row names another make. */
 function baseOf({ make }: FeedCar, decoded: Identity): PublishedIdentity | undefined {
   if (decoded.origin !== 'published') return undefined;
   const isOther = make !== undefined && decoded.make !== undefined && bareWord(make) !== bareWord(decoded.make);

@@ -23,7 +23,7 @@ export const creditApplication: Machine<ApplicationState> = {
     { on: 'conditioned', from: ['SUBMITTED', 'APPROVED', 'CONDITIONED', 'DECLINED'], to: 'CONDITIONED' },
     { on: 'declined', from: ['SUBMITTED', 'APPROVED', 'CONDITIONED', 'DECLINED'], to: 'DECLINED' },
     { on: 'CreditApplication.conditionsMet@1', from: ['CONDITIONED'], to: 'APPROVED' },
-    // An undecided application follows the desk; a declined one is submitted again, restructured.
+    // An undecided application follows new figures of the desk; a declined one can be submitted again on other terms.
     { on: 'CreditApplication.submitted@1', from: ['SUBMITTED', 'DECLINED'], to: 'SUBMITTED' },
   ],
 };

@@ -15,7 +15,7 @@ export type CreditApplicationSubmitted = {
   readonly amountFinanced: string;
   readonly downPayment: string;
   readonly termMonths: number;
-  /** A simulated lender's ready approval, for a deal whose buyer named no way to pay. */
+  /** A simulated lender's ready approval, for a deal whose desk request named no `financeType`. */
   readonly preapproval?: LenderAnswer;
 } & Extra;
 

@@ -30,7 +30,7 @@ export function isFinanced({ financeType, amountFinanced }: DeskedFigures): bool
   return financeType !== 'Cash' && centsOf(amountFinanced) > 0;
 }
 
-/** True when the desk request named no way to pay, so that the default, a loan, was used. */
+/** True when the desk request named no `financeType`, so that the default, a loan, was used. */
 export function isFinancingImplied({ desk }: DealState): boolean {
   return desk !== undefined && desk.asked.financeType === undefined;
 }
@@ -70,7 +70,7 @@ function underApproval(
 ): Financing {
   const amountFinanced = centsOf(desked.amountFinanced);
   if (answer.attestation.channel === PREAPPROVAL_CHANNEL) {
-    // It was given for figures without a named way to pay, and follows them.
+    // A ready approval was given for figures without a `financeType`, and follows them.
     if (isFinancingImplied(deal)) return { amountFinanced, approvedAmount: amountFinanced, backEnd: NOTHING };
     return { amountFinanced, backEnd: NOTHING, gap: 'undecided' };
   }

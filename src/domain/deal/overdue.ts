@@ -1,4 +1,7 @@
-/** Decides what time alone causes on a deal: expired links and handoffs, delayed lender, carrier and title answers. */
+/**
+ * Decides the events that time alone causes on a deal: expired links and handoffs, and delayed answers of lender,
+ * carrier and title office.
+ */
 import { epochMs, type IsoInstant } from '#kernel/dates.ts';
 import type { CreditApplicationReferred } from '../deal-facts/credit-events.ts';
 import { type DealEvent, fact } from '../deal-facts/events.ts';

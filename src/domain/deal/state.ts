@@ -170,7 +170,7 @@ function withPayment(deal: DealState, event: Of<'Payment'>): DealState {
   return { ...deal, refund: { ...event.data, at } };
 }
 
-/** True when a buyer opened this stream, and not only F&I. */
+/** True when a buyer opened this stream; false for an F&I-only stream. */
 export function isDeal(deal: DealState): deal is Deal {
   return deal.opening !== undefined && deal.vin !== undefined;
 }

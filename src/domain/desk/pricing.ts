@@ -60,7 +60,7 @@ export function residualOf(asked: DeskQuestion, owed: Cents): { residual: Cents;
   return { residual, step };
 }
 
-/** A residual above the initial balance would leave nothing to pay down. */
+/** A residual above the initial balance would leave nothing to depreciate or repay. */
 export function residualProblems(residual: Cents, owed: Cents): Problem[] {
   if (residual <= owed) return [];
   return [

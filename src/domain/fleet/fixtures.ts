@@ -29,7 +29,7 @@ export function adverseCarOf(vin: string): AdverseCar | undefined {
   return ADVERSE.get(vin);
 }
 
-/** How far the deals in other machines' stories have progressed, if past the desk: a sold car is not for sale. */
+/** The deal state of stories about other machines, if the deal is past the desk: a sold car is not for sale. */
 const DEALS_AT: Readonly<Record<string, string>> = {
   'checkout-link OPEN': 'CHECKOUT_OPEN',
   'checkout-link SETTLED': 'SETTLED',

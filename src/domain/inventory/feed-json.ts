@@ -148,7 +148,7 @@ function jsonCells(record: Readonly<Record<string, unknown>>, columnNamed: Namin
   return cellsOf([...flat(record)].map(([name, value]) => [columnNamed(name), value] as const));
 }
 
-/** Names that are cached; a feed with more gains nothing from it. */
+/** The most names that are cached; a feed with more different names is not helped by a cache. */
 const NAMES_MAX = 1_000;
 
 /** Records of one feed share their names, so each name is mapped once. */

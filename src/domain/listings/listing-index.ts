@@ -23,7 +23,7 @@ interface NumberColumn {
   readonly rows: Uint32Array;
 }
 
-/** The listings of an index. They may be made on demand, because 200,000 of them take 100 MB. */
+/** The listings of an index. They may be created on demand, because 200,000 of them take 100 MB. */
 export interface ListingRows {
   readonly length: number;
   readonly at: (row: number) => Listing;

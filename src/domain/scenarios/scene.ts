@@ -28,7 +28,7 @@ export interface ScenarioStep {
   /** What it does, in a few words. */
   readonly does: string;
   readonly ask: (scene: Scene) => StepRequest;
-  /** True when its result is already there, so that it is skipped. */
+  /** True when its result already exists, so that the step is skipped. */
   readonly unless?: (scene: Scene) => boolean;
 }
 

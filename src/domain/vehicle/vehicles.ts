@@ -32,7 +32,7 @@ export interface EconomyFacts {
 
 /** Unassigned manufacturer code of the sandbox's fixture cars. */
 const FLEET_CODE = 'F1X';
-/** A car is requested repeatedly while it is viewed: this many are cached, then the cache is cleared. */
+/** A car is requested repeatedly while it is viewed, so this many are cached before the cache is cleared. */
 const KEPT_MAX = 4096;
 
 export class Vehicles {

@@ -29,7 +29,7 @@ export type AttemptResult = {
   readonly signature?: string;
 };
 
-/** Refers to an event on its subject's stream, where the payload is read. */
+/** Refers to an event on its subject's stream; the payload is read from there. */
 export type DeliveryQueued = {
   readonly deliveryId: string;
   readonly webhookId: string;

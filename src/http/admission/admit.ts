@@ -46,7 +46,7 @@ function ownKeyOf(headers: Pick<Headers, 'get'>): string | undefined {
   return authorization === null ? undefined : OWN_KEY.exec(authorization)?.[1];
 }
 
-/** Recent callers by address; a digest costs more than a look-up. */
+/** Recent callers by address, because computing a digest costs more than a look-up. */
 const CALLERS_KEPT = 10_000;
 const callers = new Map<string, Caller>();
 

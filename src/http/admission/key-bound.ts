@@ -26,7 +26,7 @@ export function keyBound(
   };
   const end = () => {
     release();
-    // A body that failed has already reported it to its reader.
+    // If the body has failed, its reader already has the error.
     void reader.cancel().catch(() => undefined);
   };
   const judge = (key: KeyRecord | undefined): void => {

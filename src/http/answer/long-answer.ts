@@ -34,7 +34,7 @@ export function* jsonPieces(body: Readonly<Record<string, unknown>>): Generator<
 /** The memory of a response while it is written and read. */
 export interface AnswerTurn {
   hold(): void;
-  /** Called when all is written: only these bytes are left, until they are read. */
+  /** Called once everything is written; from then on only these unread bytes count. */
   keepOnly(bytes: number): void;
   giveBack(): void;
 }
@@ -42,8 +42,8 @@ export interface AnswerTurn {
 type Chunk = Uint8Array<ArrayBuffer>;
 
 /**
- * The same as a byte stream that yields between slices. The body is held until all is written, and the turn until all
- * is read or cancelled: slow readers count by the bytes that wait for them.
+ * The same as a byte stream that yields between slices. The body is kept until everything is written. The turn is
+ * kept until everything is read or cancelled, so the unread bytes of slow readers count.
  */
 export function jsonStream(body: Readonly<Record<string, unknown>>, turn?: AnswerTurn): ReadableStream<Chunk> {
   const written: Chunk[] = [];

@@ -27,7 +27,7 @@ export class BodyRoom {
     this.#smallFree = smallBytes;
   }
 
-  /** Returns the function that frees the bytes, or undefined when small bodies hold all the room. */
+  /** Returns the function that frees the bytes, or undefined when small bodies use all the room. */
   takeSmall(bytes: number): (() => void) | undefined {
     if (bytes > this.#smallFree) return undefined;
     this.#smallFree -= bytes;
@@ -43,7 +43,7 @@ export class LargeBodyTurn {
   readonly #owner: string;
   readonly #multiple: number;
   #leave: ReleaseUnits | undefined;
-  /** True for a turn of the gate, false for a part of the room for small bodies. */
+  /** True for a turn of the gate, false for a share of the room for small bodies. */
   #isTurn = false;
   #holders = 1;
 
@@ -85,7 +85,7 @@ export class LargeBodyTurn {
     this.#holders += 1;
   }
 
-  /** Keeps only the memory of bytes that are still to be sent, once nothing else of the work is left. */
+  /** Reduces the turn to the bytes still to be sent, once all other work is done. */
   keepOnly(bytes: number): void {
     if (this.#isTurn && this.#holders === 1) this.#leave?.(Math.ceil(bytes / MEBIBYTE));
   }

@@ -33,7 +33,7 @@ function unstorableIn(value: unknown, path: readonly PropertyKey[], place: Probl
   );
 }
 
-/** Of a member whose name itself is the problem: only its sender gave it. */
+/** The problem of a member whose name cannot be stored. No contract declares such a name, so it counts as unknown. */
 function nameless(path: readonly PropertyKey[], name: string, place: ProblemPlace): Problem {
   const unknownName = name.toWellFormed().replaceAll('\0', '\uFFFD');
   return { ...problemAt([...path, unknownName], place), unknownName };

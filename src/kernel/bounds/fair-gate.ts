@@ -10,7 +10,7 @@ export interface FairGateLimits {
   readonly ownerWaitingMax: number;
 }
 
-/** Releases all units but `kept`, for what is left of the work; the units that are kept are released by a later call. */
+/** Releases all units except `kept`, which the rest of the work still uses; a later call releases those. */
 export type ReleaseUnits = (kept?: number) => void;
 
 interface Waiting {

@@ -27,7 +27,7 @@ const SLICE_CHARACTERS = 262_144;
 const BYTES_PER_CHARACTER = 3;
 const LAST_HALF = /[\uD800-\uDBFF]$/;
 
-/** A long text as UTF-8: written once, it costs every later answer and every slow reader nothing. */
+/** Encodes a long text as UTF-8 once, so that later responses and slow readers reuse the bytes. */
 export function* encodedText(text: string): InSlices<Uint8Array<ArrayBuffer>> {
   const encoder = new TextEncoder();
   const parts: Uint8Array[] = [];
@@ -35,7 +35,7 @@ export function* encodedText(text: string): InSlices<Uint8Array<ArrayBuffer>> {
   for (let at = 0; at < text.length; ) {
     if (at > 0) yield;
     const slice = text.slice(at, at + SLICE_CHARACTERS);
-    // A surrogate pair is one character of the next slice.
+    // Leave a split surrogate pair to the next slice.
     const whole = at + slice.length < text.length ? slice.replace(LAST_HALF, '') : slice;
     const { written } = encoder.encodeInto(whole, buffer);
     parts.push(buffer.slice(0, written));

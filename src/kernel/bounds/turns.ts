@@ -12,7 +12,7 @@ export async function runInSlices<Result>(work: InSlices<Result>): Promise<Resul
   }
 }
 
-/** Runs sliced work in one go; for work known to be small. */
+/** Runs sliced work without pausing; for work known to be small. */
 export function runWhole<Result>(work: InSlices<Result>): Result {
   for (;;) {
     const slice = work.next();
@@ -37,10 +37,13 @@ export async function mapInSlices<Item, Mapped>(
 /** `setImmediate` resumes as soon as pending work is done; a timer takes at least a millisecond. */
 const afterOthers: (resume: () => void) => void = globalThis.setImmediate ?? ((resume) => setTimeout(resume, 0));
 
-/** Pieces of long work that wait for their next slice, first come, first served. */
+/** Long work waiting for its next slice, first come, first served. */
 const waiting: (() => void)[] = [];
 
-/** One slice between two rounds of requests, however many pieces of long work there are: their waits never add up. */
+/**
+ * Runs one slice per round of requests, however much long work is waiting, so that requests never wait for several
+ * slices.
+ */
 function resumeNext(): void {
   waiting.shift()?.();
   if (waiting.length > 0) afterOthers(resumeNext);

@@ -1,6 +1,6 @@
 /** Chooses between JSON and server-sent events by the Accept header (RFC 9110 section 12.5.1). */
 
-/** True when `text/event-stream` is named with at least the weight of JSON. A bare wildcard gets a page. */
+/** True when `text/event-stream` is named with at least the weight of JSON. A bare wildcard gets a page of JSON. */
 export function wantsEventStream(accept: string | undefined): boolean {
   const ranges = (accept ?? '').split(',').map(rangeOf);
   const weightOf = (type: string) => ranges.find((range) => range.type === type)?.weight;

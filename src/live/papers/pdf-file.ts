@@ -24,7 +24,7 @@ const FIRST_PAGE = FIRST_FONT + FONTS.length;
 export class PdfPage {
   readonly #operators: string[] = [];
 
-  /** Only letters of the standard fonts. */
+  /** The text may contain only characters of the standard fonts. */
   text(text: string, { x, y, size, font }: TextStyle): void {
     const literal = winAnsi(text).replace(/[\\()]/g, '\\$&');
     const name = `/F${FONTS.indexOf(font)}`;
@@ -54,7 +54,7 @@ export interface PdfParts {
   readonly pages: readonly PdfPage[];
 }
 
-/** Not compressed: a document has few kilobytes, and compressors differ between runtimes. */
+/** Not compressed: a document takes a few kilobytes, and compressors differ between runtimes. */
 export function pdfFile({ title, producer, createdMs, width, height, pages }: PdfParts): Uint8Array<ArrayBuffer> {
   const created = dateText(createdMs);
   const resources = FONTS.map((_, at) => `/F${at} ${FIRST_FONT + at} 0 R`).join(' ');

@@ -1,4 +1,4 @@
-/** Encoding and letter widths of Helvetica and Helvetica-Bold, two fonts that every PDF reader brings. */
+/** Encoding and letter widths of Helvetica and Helvetica-Bold, two fonts that every PDF reader has. */
 
 export type FontName = 'Helvetica' | 'Helvetica-Bold';
 

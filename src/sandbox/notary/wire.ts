@@ -53,8 +53,8 @@ export function transactionOf(request: NotaryRequest, outcome: SessionOutcome): 
 }
 
 /**
- * A notary has one commission per state, valid for one to four more years; it is of another state when the buyer's bars
- * remote acts.
+ * A notary has one commission per state, valid for one to four more years. If the buyer's state bars remote
+ * notarization, the commission is from another state.
  */
 function notaryCommission(name: string, buyerState: string, today: IsoDate): NonNullable<WireTransaction['notary']> {
   const { state, note } = remoteCommission(buyerState);

@@ -68,9 +68,15 @@ export interface CallRedactions {
   readonly unknownNames: ReadonlySet<string>;
   /** Texts that are redacted wherever they occur. */
   readonly struck?: readonly string[];
-  /** False for a member name that no contract declares. Applies to the first body; every name is known when left out. */
+  /**
+   * False for a member name that no contract declares. Applies to the first body; if omitted, every name counts as
+   * declared.
+   */
   readonly isKnown?: ((name: string) => boolean) | undefined;
-  /** False for a text of the first body that is redacted; every text is shown when left out. `name` is its member, in words. */
+  /**
+   * False for a text of the first body that is redacted; if omitted, every text is shown. `name` is its member, in
+   * words.
+   */
   readonly isShown?: ((text: string, name: string) => boolean) | undefined;
 }
 
@@ -84,11 +90,11 @@ export function redactedWithout(
   const values = bodies.map((body, i) =>
     shownBody(body, { struck, names, ...(i === 0 ? { isKnown, isShown, isSent: true } : { isSent: false }) }),
   );
-  // Text that was cut, or is too long to search for, could not be found in the answer.
+  // Text that was cut or is too long to search for could not be found in the response.
   const sought = [...names, ...before];
   if (sought.length > ECHOES_MAX || sought.some(({ length }) => length > SOUGHT_MAX))
     return bodies.map(() => undefined);
-  // A secret within is struck out of the value before the value itself is looked for.
+  // Secrets within a value are redacted before the value itself is searched for.
   const echoes = withCleaned(struck)
     .filter(({ length }) => length >= ECHO_LENGTH_MIN)
     .slice(0, ECHOES_MAX)
@@ -132,9 +138,9 @@ function shownBody(body: string | undefined, found: Found): unknown {
 interface Found extends Pick<CallRedactions, 'isKnown' | 'isShown'> {
   /** True for what the caller sent. */
   readonly isSent: boolean;
-  /** Gathers the texts that are struck out. */
+  /** Collects the redacted texts. */
   readonly struck: Set<string>;
-  /** Gathers the names that are. */
+  /** Collects the redacted names. */
   readonly names: Set<string>;
 }
 

@@ -4,8 +4,8 @@ import { closeSync, fdatasync, openSync } from 'node:fs';
 type Synced = (fault: Error | null) => void;
 
 /**
- * With `synchronous = NORMAL`, SQLite writes commits to its log and leaves syncing it to us. A caller told `synced`
- * wrote before that sync began, so its data is as safe as with `FULL`, without blocking the event loop.
+ * With `synchronous = NORMAL`, SQLite writes commits to its log and leaves syncing it to us. A caller waits for a
+ * sync that began after its write, so its data is as safe as with `FULL`, without blocking the event loop.
  */
 export class DiskSync {
   readonly #log: number | undefined;

@@ -103,7 +103,7 @@ type RooftopTools = Pick<Tools, 'events'>;
 
 const pointerStream = (account: string) => `rooftop/${account}`;
 const carsStream = (account: string, generation: string) => `rooftop/${account}/${generation}`;
-/** A generation is made current once, and emptied once. */
+/** Claimed once when a generation becomes current, and once when it is emptied. */
 const FEED_CLAIM = 'rooftop-feed';
 
 export interface ImportRequest {
@@ -198,13 +198,13 @@ interface PointerEvent extends NewEvent {
   readonly data: RooftopReplaced;
 }
 
-/** Makes a feed current. Of two concurrent feeds both are pointed to, one after the other. */
+/** Makes a feed current. Two concurrent feeds become current one after the other. */
 async function point(events: EventStore, account: string, event: PointerEvent): Promise<void> {
   const stream = pointerStream(account);
   const { generation, cars } = event.data;
   const claims = [{ claim: FEED_CLAIM, key: `${generation} ${cars}`, ref: account }];
   const stored = await events.append([{ stream, expectedSeq: await events.lastSeq(stream), events: [event], claims }]);
-  // A feed that already was current is not made current again.
+  // A feed that has been current is not made current again.
   if (!stored.ok && stored.conflict === 'sequence') await point(events, account, event);
 }
 
@@ -216,7 +216,7 @@ async function pointerOf(
   const stream = pointerStream(account);
   const lastSeq = await events.lastSeq(stream);
   if (lastSeq === 0) return undefined;
-  // Of the feeds imported since, the last is current.
+  // If feeds were imported since that read, the last one is current.
   const pointer = (await events.read(stream, { after: lastSeq - 1 })).at(-1);
   if (pointer === undefined)
     throw new Error(`The stream ${stream} ends at event ${lastSeq}, but that event cannot be read.`);

@@ -112,7 +112,7 @@ async function forkOf(row: number, listener: Listener, store: EventStore, fleet:
   return { dealId: fork.dealId, ids: pairedIds(story, fork), ...forkStore(store, fork) };
 }
 
-/** Both tellings have the same events in the same order, so their ids are paired by position. */
+/** Both versions of the story have the same events in the same order, so their ids are paired by position. */
 function pairedIds(story: StoryDeal, fork: StoryDeal): ReadonlyMap<string, string> {
   const pairs = new Map<string, string>([[story.dealId, fork.dealId]]);
   const pair = (a: unknown, b: unknown): void => {

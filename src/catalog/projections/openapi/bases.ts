@@ -1,4 +1,4 @@
-/** Base objects that several answers extend, named although no answer consists of one alone. */
+/** Base objects that several answers extend. They are named, although no answer consists of one alone. */
 import type { z } from 'zod';
 import { haul } from '#domain/deal/wire/delivery-wire.ts';
 import { anyDealEvent, eventFrame } from '#domain/deal/wire/event-shape.ts';

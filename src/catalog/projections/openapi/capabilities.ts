@@ -1,4 +1,4 @@
-/** Projects capability rows as an OpenAPI 3.1.0 document, operation by operation as the catalog's own is. */
+/** Projects capability rows as an OpenAPI 3.1.0 document, with the same projection of operations as the catalog's. */
 import type { Row } from '#conformance/capabilities.ts';
 import { contractOf } from '#conformance/endpoints/contract.ts';
 import type { InSlices } from '#kernel/bounds/turns.ts';
@@ -11,10 +11,10 @@ import { referredTo } from './part.ts';
 import { createResponses, HEADERS } from './responses.ts';
 import { createSchemas, pascalCase } from './schemas.ts';
 
-/** Rows that are described before other work gets its turn. */
+/** Rows to describe before yielding. */
 const SLICE_ROWS = 2;
 
-/** Parameters that rows of every family take. Any other is declared with its row. */
+/** Parameters common to rows of every family. All others are declared with their row. */
 const SHARED: ReadonlySet<unknown> = new Set(['Idempotency-Key', 'asOf', 'limit', 'page']);
 
 const whole = (description: string): string => description;
@@ -86,7 +86,7 @@ function namesOf(parameters: Readonly<Record<string, unknown>>): string[] {
   return Object.keys(parameters).map((name) => `#/components/parameters/${name}`);
 }
 
-/** As they are written, so that the text of a whole document need not be searched at once. */
+/** Found in each operation as it is written, so that the text of the whole document need not be searched at once. */
 function referencesIn(part: unknown): string[] {
   return [...new Set(JSON.stringify(part).match(/#\/components\/[^"]+/g))];
 }

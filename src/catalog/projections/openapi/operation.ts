@@ -22,7 +22,7 @@ export interface Operation extends Schema {
 interface OperationParts {
   readonly schemas: Schemas;
   readonly responses: Responses;
-  /** Shortens a description; without it, to the length that the catalog's document has room for. */
+  /** Shortens a description; by default to the length that fits the catalog's document. */
   readonly shorten?: (description: string) => string;
 }
 
@@ -99,17 +99,17 @@ function takesNothing(body: z.ZodType): boolean {
   return body instanceof z.ZodObject && Object.keys(body.shape).length === 0;
 }
 
-/** The body has one whole example, so its members need none. */
+/** The body has a complete example, so its members need none. */
 function withoutExamples(schema: Schema): Schema {
   return JSON.parse(
     JSON.stringify(schema, (name, value) => (name === 'examples' && Array.isArray(value) ? undefined : value)),
   );
 }
 
-/** A schema that is used once is not worth compiling. */
+/** A schema that is used only once is interpreted rather than compiled. */
 const ONCE = { jitless: true };
 
-/** Refusals are taught by their own words; what is shown to be sent is accepted. */
+/** Only requests that the schema accepts are shown as examples. */
 function isSendable({ body: declared }: Endpoint, { body }: Example): boolean {
   return body !== undefined && declared !== undefined && z.safeParse(declared, body, ONCE).success;
 }

@@ -27,7 +27,7 @@ export function createSchemas(parts: Readonly<Record<string, Schema>>): Schemas 
   });
   const answered = byMembers((schema) => {
     const { root, defs } = convert(schema, open);
-    // A part that is also sent stays as strict as it is there.
+    // A part that requests use too stays as strict as it is there.
     for (const [name, shape] of defs) if (!named.has(name)) named.set(name, shape);
     return root;
   }, open);
@@ -38,7 +38,7 @@ export function createSchemas(parts: Readonly<Record<string, Schema>>): Schemas 
   };
 }
 
-/** Converts a strict object member by member, and what several objects share, once. */
+/** Converts a strict object member by member; members that several objects share are converted once. */
 function byMembers(
   convertOne: (schema: z.core.$ZodType) => Schema,
   more?: (shape: z.core.JSONSchema.BaseSchema) => void,
@@ -74,7 +74,10 @@ function isStrict({ def }: z.ZodObject): boolean {
   return def.catchall?._zod.def.type === 'never';
 }
 
-/** A part that is another's twin, as a reference to it: a price is money above zero, which a schema does not say. */
+/**
+ * A part with the same schema as another becomes a reference to it: a price is money above zero, which a schema cannot
+ * say.
+ */
 function withoutTwins(parts: readonly [string, Schema][]): [string, Schema][] {
   const first = new Map<string, string>();
   return parts.map(([name, schema]) => {

@@ -1,6 +1,6 @@
 /**
- * Projects the whole OpenAPI document, short enough for readers that stop at 256 kB: only its parts type the event
- * data.
+ * Projects the whole OpenAPI document, short enough for clients that read at most 256 kB: only the parts by tag type
+ * the event data.
  */
 import type { InSlices } from '#kernel/bounds/turns.ts';
 import type { Source } from '../../source.ts';

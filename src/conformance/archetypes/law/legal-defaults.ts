@@ -1,4 +1,6 @@
-/** Legal defaults of formulas: inputs that a request omits take the figure of the state's law, with the statute. */
+/**
+ * Legal defaults of formulas: an omitted input takes the figure of the state's law, and the response cites the statute.
+ */
 
 import { z } from 'zod';
 import { AGENCY_FEES } from '#domain/desk/fees/agency-fees.data.ts';
@@ -33,9 +35,9 @@ export interface LegalDefault {
   readonly input: string;
   /** The default when the request omits the input. */
   readonly resolve: Resolve;
-  /** The part of a sent value that counts by law; all of it when absent. */
+  /** The part of a sent value that counts by law; the whole value if absent. */
   readonly counts?: (value: number, state: StateCode, on: IsoDate, condition: Condition) => number;
-  /** The law that limits what counts, undefined when everything does; the state's tax law when absent. */
+  /** The law that limits what counts; undefined when everything counts. The state's tax law if absent. */
   readonly countsBy?: (state: StateCode) => Authority | undefined;
 }
 
@@ -120,7 +122,7 @@ function creditedTrade(allowance: number, state: StateCode, on: IsoDate, conditi
 }
 
 /**
- * For states that credit a part of a trade-in. `tradeCredit` decides between all and none, and a request may set it.
+ * For states that credit part of a trade-in. `tradeCredit`, which a request may set, decides between all and none.
  */
 function partlyCredited(allowance: number, state: StateCode, on: IsoDate, condition: Condition): number {
   return partialTradeLaw(state) === undefined ? allowance : creditedTrade(allowance, state, on, condition);

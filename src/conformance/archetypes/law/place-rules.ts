@@ -91,7 +91,7 @@ function saleOf(
   return { tax: taxes.combinedSalesTax, base: taxableBase(facts, jurisdiction.row) };
 }
 
-/** Each rate of the ZIP, as the figure behind an input. */
+/** Each tax rate of the ZIP, as a figure behind a result. */
 function ratesOf({ state, zip = '', dealerZip, on }: PlaceAsked, input: string): PlaceFigure[] {
   const at = jurisdictionAt(zip, state, on, dealerZip);
   const notes = new Map(at.levies.map(({ name, note }) => [name, note]));
@@ -211,7 +211,7 @@ function lawOf({ authority, effectiveFrom, verifiedOn, confidence }: Authority):
   return { authority, effectiveFrom, verifiedOn, confidence };
 }
 
-/** The ZIP whose tables decide. */
+/** The ZIP whose tables apply. */
 const zipOf = (description: string, example: string): z.ZodType<string> =>
   expecting(
     z
@@ -221,7 +221,7 @@ const zipOf = (description: string, example: string): z.ZodType<string> =>
     'a ZIP code that the Postal Service uses, in one of the fifty states or the District of Columbia',
   );
 
-/** Further inputs of a row whose values a place's tables determine. */
+/** Further inputs of a row that the tables of a place determine. */
 export const PLACE_INPUTS = {
   zip: zipOf('The rates of this ZIP decide, as they do at /taxes; the answer names each in law', '53202').optional(),
   dealerZip: zipOf(

@@ -22,7 +22,7 @@ export function askedLoan(desked: DeskedFigures | undefined): AskedLoan | undefi
   };
 }
 
-/** The scores that a valid prequalification supplies to a decision, the first applicant's first. */
+/** The scores that a valid prequalification supplies to a decision, beginning with the first applicant's. */
 export function standingScore({ prequal }: Deal, today: IsoDate) {
   if (prequal?.score === undefined || today > prequal.validThrough) return undefined;
   const { prequalId, score, scores = [score], factors } = prequal;

@@ -17,7 +17,7 @@ export interface DeskDeal extends DealDesked {
   /** The title and lien check of a private sale, run before its first figures. */
   readonly seller?: DealSellerVerified;
   readonly haul?: TransportQuoted;
-  /** A simulated lender's ready approval, when no way to pay was named. */
+  /** A simulated lender's ready approval, when no `financeType` was named. */
   readonly preapproval?: LenderAnswer;
   /** The events of rerating F&I products on the new figures; none when contracts are captured. */
   readonly rerated: readonly DealEvent[];
@@ -56,7 +56,7 @@ function restsOn({ vehicle, facts }: Pick<DealDesked, 'vehicle' | 'facts'>): Pic
   return withoutUndefined({ vehicle, facts });
 }
 
-/** True when this very request produced the current figures. */
+/** True when this exact request produced the current figures. */
 export function isStandingRequest({ desk }: Deal, asked: DealDesked['asked']): boolean {
   return desk !== undefined && isSameRequest(desk.asked, asked);
 }

@@ -65,12 +65,15 @@ function proofsOf({ stips }: Deal) {
   return { stips: asked.length === 0 ? ['driver-license'] : asked };
 }
 
-/** One order per deal, so that a repeat settles nothing twice. */
+/** One order per deal, so that a repeat does not settle it twice. */
 function orderOf(deal: Deal, dealId: string) {
   return { order_id: dealId.replace(/^deal_/, 'order_'), amount_total: pricedCents(deal), currency: 'usd' };
 }
 
-/** The request for what no verb of the deal provides, a lender's approval; proofs when it requires those. */
+/**
+ * The request that obtains a lender's approval, which no verb of the deal provides; the request with proofs if the
+ * lender requires them.
+ */
 function helpFor(deal: Deal, { now, lenderIds }: MoveContext, dealHref: string) {
   if (financingOf(deal, now)?.gap === 'conditions-open')
     return { help: { method: 'POST' as const, href: `${dealHref}/${MOVES.stips.path}`, example: proofsOf(deal) } };

@@ -52,12 +52,12 @@ export function jurisdictionAt(
   };
 }
 
-/** The row with the situs of an online sale, if that is the buyer's. */
+/** The row for an online sale, which a state may tax at the buyer's address. */
 function soldAs(row: TaxRow, soldOnline: boolean): TaxRow {
   return soldOnline && row.onlineSitus !== undefined ? { ...row, situs: row.onlineSitus } : row;
 }
 
-/** A state's row on a date; before its first rate, that rate as a guess. */
+/** A state's row on a date; before its first rate on file, that rate, marked as a guess. */
 function rowInForce(state: StateCode, asOf: IsoDate): TaxRow {
   const row = TAX_ROWS[state];
   const rates = [{ statePct: row.statePct, effectiveFrom: row.effectiveFrom }, ...(row.earlier ?? [])];

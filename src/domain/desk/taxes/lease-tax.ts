@@ -148,7 +148,7 @@ const LEASE_RULES: Readonly<Record<TaxRow['lease'], string>> = {
 function citeLease(jurisdiction: Jurisdiction) {
   const { note: _note, ...own } = LEASE_AUTHORITIES[jurisdiction.state] ?? {};
   const state = citeState(jurisdiction);
-  // A verified rate says nothing about the lease rule.
+  // A verified rate does not verify the lease rule.
   return {
     ...state,
     verifiedOn: null,

@@ -133,7 +133,7 @@ function termsOf(row: Partial<CancellationRow> = {}) {
   };
 }
 
-/** A statute that sets no later refund sets no charge on one. */
+/** A statute that requires no refund after the free look charges only for a late free-look refund. */
 function onlyFreeLook({ proRataByStatute }: Partial<CancellationRow>): Pick<LateCharge, 'only'> {
   return proRataByStatute === true ? {} : { only: 'free-look' };
 }

@@ -7,13 +7,13 @@ export type Drive = 'FWD' | 'RWD' | 'AWD' | '4WD';
 export type Dimensions = readonly [wheelbase: number, length: number, width: number, height: number, curbLb: number];
 
 /**
- * A trim as written: its MSRP in whole dollars (destination left out) in the last year of the line, then what moves it.
- * Omitted members are taken from the previous trim.
+ * A trim as written: its MSRP in whole dollars, without destination, in the last year of the line, then its powertrain.
+ * Omitted members are inherited from the previous trim.
  *
- * Engine: displacement in litres with `T` turbo, `S` supercharged, `D` diesel, `H` hybrid, `P` plug-in hybrid; the
- * layout with `o` for overhead valves and `s` for a single overhead camshaft; horsepower; `p` where premium fuel
- * is due. A battery car is `EV` and horsepower. Gearbox: speeds and `A` automatic, `M` manual, `D` dual clutch, or CVT.
- * Miles per gallon (of gasoline equivalent) follow as city and highway, then the range of a battery in miles.
+ * Engine: displacement in liters with `T` for turbo, `S` supercharged, `D` diesel, `H` hybrid or `P` plug-in hybrid;
+ * the layout with `o` for overhead valves or `s` for a single overhead camshaft; horsepower; `p` if premium fuel is
+ * required. An electric car is `EV` and horsepower. Gearbox: the speeds with `A` for automatic, `M` manual or `D` dual
+ * clutch, or `CVT`. City and highway miles per gallon (of gasoline equivalent) follow, then the electric range in miles.
  */
 export type TrimRow = readonly [
   name: string,

@@ -75,7 +75,7 @@ export interface PublishedIdentity {
   readonly gvwr?: string;
   readonly plant: AssemblyPlant;
   readonly builtIn?: string;
-  /** Estimated: no source available to Carport states it. */
+  /** Estimated, because no source available to Carport states it. */
   readonly msrpCents: Cents;
   readonly msrpEstimate: MsrpEstimate;
   readonly invoiceCents?: undefined;

@@ -70,7 +70,7 @@ function cargo({ body, seats, dimensions: { length, width, height } }: Subject['
   return { maximumCargoCapacity: tenths(volume * most, 'cu.ft.'), 'cargoCapacity,AllSeatsInPlace': standing };
 }
 
-/** Pounds per horsepower to the power of 0.8; an electric car loses no time to gear changes. */
+/** Pounds per horsepower to the power of 0.8; an electric car loses no time in gear changes. */
 function secondsTo60({ engine, dimensions }: Subject['car']): number {
   const seconds = 0.85 * (dimensions.curbWeight / Math.max(1, engine.horsepower)) ** 0.8;
   return between(2, engine.fuel === 'Electric' ? seconds * 0.85 : seconds, 25);

@@ -46,7 +46,7 @@ export class AllowedCharacters {
   }
 }
 
-/** Some hundred bytes each: this many are cached, then the cache is cleared. */
+/** Entries of a few hundred bytes each that are cached before the cache is cleared. */
 const KEPT_MAX = 8192;
 const kept = new WeakMap<VpicTables, Map<string, AllowedCharacters>>();
 

@@ -39,7 +39,7 @@ export interface Model {
 }
 
 const FIRST_YEAR = 1980;
-/** Unpacked schemas to cache before the cache is cleared. A make has some hundreds, and all together 25,000. */
+/** Unpacked schemas to cache before the cache is cleared. A make has a few hundred, all makes together 25,000. */
 const SCHEMAS_MAX = 12_000;
 
 export class VpicTables {

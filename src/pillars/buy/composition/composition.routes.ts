@@ -92,7 +92,7 @@ function paymentsFor(
   return { price: priced.price, facts: factsOf(car, today), answer: paymentsAnswer(subject, asked) };
 }
 
-/** A car that is for auction only has no retail move. */
+/** A car that may only be sold at auction has no retail move. */
 function movesOf(auctionOnly: boolean, { vin, zip, base }: { vin: string; zip: string; base: string }) {
   if (auctionOnly) return { available: [], blocked: [{ transition: 'open' as const, blockedBy: ['salvage-pool'] }] };
   const open = {

@@ -49,7 +49,7 @@ async function dealMembers(dealId: string, machine: string, call: Asked, tools: 
       : {
           credit: { machine: 'credit-application', state: deal.credit.state, applicationId: deal.credit.applicationId },
         }),
-    // Only a transport story says more than the ordinary quote to the requested ZIP.
+    // Only a transport story has more to show than the ordinary quote to the requested ZIP.
     ...(machine === 'transport' ? haulMembers(deal) : {}),
   };
 }

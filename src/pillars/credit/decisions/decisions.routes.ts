@@ -89,7 +89,10 @@ async function onBuyDeal(call: SimulateCall, tools: DecisionTools, dealId: strin
 
 type Scored = SimulateCall['body'] & Pick<CreditRequest, 'factorCodes'> & { readonly basis?: string };
 
-/** The scores and factors of the deal's prequalification, used while it is valid and the caller names none. A joint one stays joint. */
+/**
+ * The scores and factors of the deal's prequalification, used while it is valid and the caller names none. A joint
+ * prequalification stays joint.
+ */
 function withPrequal(body: SimulateCall['body'], deal: Deal, now: IsoInstant): Scored {
   const standing = standingScore(deal, dateOf(now));
   if (body.score !== undefined || body.tier !== undefined || standing === undefined) return body;

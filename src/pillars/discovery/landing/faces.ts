@@ -49,7 +49,7 @@ export async function serveFace(name: ServedFace, serving: Serving): Promise<Doc
   if (!/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:\s|,|$))/i.test(encodings ?? '')) {
     return document(contentType, bytes, { headers: { etag, ...shared, ...vary } });
   }
-  // Different bytes are another representation and need their own tag.
+  // Compressed bytes are another representation and need a tag of their own.
   const tag = etag.replace(/"$/, '-gzip"');
   const packed = { etag: tag, 'content-encoding': 'gzip', ...shared, ...vary };
   return document(contentType, await gzip(bytes, tag), { headers: packed });

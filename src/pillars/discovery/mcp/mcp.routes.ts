@@ -10,7 +10,7 @@ type McpTools = Pick<Tools, 'settings' | 'catalog' | 'scripts'>;
 export const routes: Routes<typeof contract, McpTools> = {
   async speakMcp(call, { settings, catalog, scripts }) {
     if (settings.loopback && isForeign(call.header, call.base)) return refuse('foreign-origin');
-    // An MCP client may run a script soon; without such clients no engine is started.
+    // Prepare an engine, because an MCP client may soon run a script.
     void scripts?.warm();
     const faults: unknown[] = [];
     const reach = {

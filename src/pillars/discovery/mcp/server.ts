@@ -16,9 +16,9 @@ export interface McpParts {
   readonly reach: Reach;
   /** Undefined when no scripts run: then `exec` is not offered. */
   readonly scripts: ScriptRunner | undefined;
-  /** The caller, by whom scripts take turns. */
+  /** The caller, who takes turns with others in running scripts. */
   readonly owner: string;
-  /** The caller's clock, at which scripts stand still. */
+  /** The caller's clock, fixed during a script. */
   readonly now: IsoInstant;
   /** Called with unhandled errors inside a tool; the library would send them to the model. */
   readonly onFault: (fault: unknown) => void;

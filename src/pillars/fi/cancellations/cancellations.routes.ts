@@ -50,7 +50,7 @@ export const routes: Routes<typeof cancellations, unknown> = {
   },
 };
 
-/** A loan that was paid off is owed nothing, unless the request states an amount. */
+/** Nothing is owed on a loan that was paid off, unless the request states an amount. */
 function standingLoan({ loan, reason }: Body): StandingLoan | undefined {
   return reason === 'payoff' && loan?.payoff === undefined ? undefined : loan;
 }

@@ -130,8 +130,8 @@ interface Seen {
 }
 
 /**
- * The car for lenders' limits. Miles and value are evaluated only when the caller or the account's inventory states the
- * odometer; otherwise both are guesses.
+ * The car for lenders' limits. Miles and value are used only when the caller or the account's inventory states the
+ * odometer, because both would otherwise be guesses.
  */
 async function collateralOf({ vin, odometer: said, state }: LienBody, { account, today }: Seen, tools: CarTools) {
   const car = await resolveCar(tools, { vin, account, today });

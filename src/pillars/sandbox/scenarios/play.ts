@@ -26,7 +26,7 @@ export interface PlayedScenario {
   readonly refused?: Readonly<Record<string, unknown>>;
 }
 
-/** Some steps aim for an OFFER (402); any other status above it ends the play. */
+/** Some steps are meant to return an OFFER (402); any higher status ends the play. */
 const OFFERED = 402;
 
 /** Runs the steps in order and skips completed ones. Other requests are served between steps. */

@@ -26,7 +26,7 @@ export interface RegistrationFacts {
   readonly milesPerGallon?: number | undefined;
   readonly cylinders?: number | undefined;
   readonly estimated?: readonly EstimatedFact[] | undefined;
-  /** The county where the car is kept, as the place table spells it; averages of the state stand in when absent. */
+  /** The county where the car is kept, as the place table spells it; if absent, the state's averages apply. */
   readonly county?: string | undefined;
 }
 
@@ -94,7 +94,7 @@ export function registrationByYear(facts: RegistrationFacts, yearCount: number):
   });
 }
 
-/** True for the surcharge on cars that use little or no motor fuel, which bills list separately. */
+/** True for the surcharge on cars that use little or no motor fuel, a separate line on bills. */
 export function isRoadFee({ label }: Part): boolean {
   return label === EV_FEE;
 }

@@ -86,7 +86,7 @@ function leviesAt(rows: readonly LocalRate[], spot: Spot, on: IsoDate): Levy[] {
   return [ofZip, whole].find(({ length }) => length > 0) ?? levies;
 }
 
-/** Used before the first row: that row, marked as a guess. */
+/** The first row, marked as a guess; used for dates before it. */
 function earliest(dated: readonly LocalRate[]): LocalRate | undefined {
   const first = dated.reduce<LocalRate | undefined>(
     (one, row) => (one === undefined || row.effectiveFrom < one.effectiveFrom ? row : one),

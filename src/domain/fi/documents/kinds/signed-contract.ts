@@ -50,7 +50,7 @@ const SURCHARGES: readonly (readonly [words: string, name: string])[] = [
   ['commercial', 'commercial'],
 ];
 
-/** A checked box before the option, or the option in a list headed surcharges. */
+/** A checked box before the option, or the option in a list with the heading "surcharges". */
 const CHECKED = SURCHARGES.map(([words, name]) => ({
   name,
   pattern: new RegExp(`(?:\\[x\\]|\\(x\\)|[☒☑✓✔]|\\bsurcharges?\\b[^\\n]{0,40}?)\\s*${words}`, 'i'),

@@ -14,9 +14,9 @@ export interface FieldReading {
 /** The best reading of each field so far. */
 export type FieldReadings = Map<string, FieldReading>;
 
-/** Confidence by the label's position. Judged on the corpus; the order matters, not the digits. */
+/** Confidence by the label's position, chosen on the corpus; only the order matters, not the numbers. */
 const SURENESS = { marked: 0.96, head: 0.92, below: 0.88, prose: 0.82 } as const;
-/** Labels of a card that mean nothing else in capitals; `LN` can be a lane. */
+/** Labels of a card that are unambiguous in capitals; `LN` is not, since it can mean lane. */
 const RUN_TOGETHER: ReadonlySet<string> = new Set(['FN', 'DOB', 'EXP', 'ISS', 'SEX', 'HGT', 'WGT']);
 /** Maximum characters from a label to the end of its value. */
 const WINDOW_MAX = 140;

@@ -174,7 +174,7 @@ function augment(start: number, cost: Float64Array, { rowOfColumn, rowPrice, col
   }
 }
 
-/** An element known to exist. */
+/** The element at an index that is known to exist. */
 function num(value: number | undefined): number {
   return value ?? 0;
 }

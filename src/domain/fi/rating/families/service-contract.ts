@@ -148,7 +148,7 @@ function tierObjection(tier: Tier, vehicle: RatedVehicle): string | undefined {
   return undefined;
 }
 
-/** A lessee gains nothing from a contract that ends before the factory coverage. */
+/** A contract that ends before the factory coverage is useless to a lessee. */
 function leaseObjection(vehicle: RatedVehicle, deal: DealFigures) {
   const left = Math.max(0, vehicle.factoryMonths - 12 * (vehicle.ageYears ?? 0));
   if (deal.financeType !== 'Lease' || deal.termMonths > left) return [];

@@ -1,4 +1,4 @@
-/** Requests the lender's ready approval for a deal whose buyer named no way to pay. */
+/** Requests the lender's ready approval for a deal whose desk request named no `financeType`. */
 
 import { type DecisionRow, decisionRow } from '#domain/credit/decision-row.ts';
 import { ratedCar } from '#domain/credit/rated-car.ts';

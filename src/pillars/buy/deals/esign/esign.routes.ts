@@ -46,7 +46,7 @@ export const routes: Routes<typeof esign, SignTools> = {
   holdCeremony: async (call, tools) => {
     const { dealId } = call.params;
     const { handoffId } = call.body;
-    // The handoff id is unguessable, so whoever has it is the signer, regardless of the deal's owner.
+    // The handoff id is unguessable, so whoever has it may sign, whoever owns the deal.
     const isSigner = handoffId !== undefined && (await dealBy(tools, 'sign', handoffId)) === dealId;
     if (handoffId !== undefined && !isSigner) return dealNotFound();
     const { decision = 'sign', reason } = call.body;
@@ -93,7 +93,7 @@ export const routes: Routes<typeof esign, SignTools> = {
   },
 };
 
-/** The current envelope with its provider; without a provider, the sandbox holds it. */
+/** The current envelope with its provider; the sandbox's if it names none. */
 async function providedEnvelope(call: CallContext, tools: SignTools, dealId: string) {
   const snapshot = await readDeal(tools, call, dealId);
   if ('kind' in snapshot) return snapshot;

@@ -12,7 +12,7 @@ export interface Page {
   readonly content: Fragment;
 }
 
-/** Inlined, since no other address serves one: a car seen from the side, in one stroke. */
+/** The icon, a car seen from the side in one stroke; inlined, because no other address serves one. */
 const ICON =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='7' fill='%230a5c4a'/%3E%3Cpath d='M5 20h22v-4l-5-2-4-4h-8l-3 5-2 1z' fill='%23fffefb'/%3E%3Ccircle cx='11' cy='21' r='3' fill='%23fffefb' stroke='%230a5c4a' stroke-width='1.6'/%3E%3Ccircle cx='22' cy='21' r='3' fill='%23fffefb' stroke='%230a5c4a' stroke-width='1.6'/%3E%3C/svg%3E";
 
