@@ -48,7 +48,7 @@ async function script(entry: string): Promise<string> {
   return (
     chunk.code
       .trim()
-      // The template library marks its holes with a random word; a fixed one keeps randomness out of the core.
+      // The template library marks its placeholders with a random word; a fixed one keeps randomness out of the core.
       .replaceAll('Math.random()', '.602214076')
       // An inline script ends at the first closing tag.
       .replaceAll('</script', '<\\/script')

@@ -111,7 +111,7 @@ async function vehicleSources(
   });
 }
 
-/** The configured payment rail, its library loaded only if used; undefined for the sandbox's. */
+/** The configured payment rail, loaded only if used; undefined for the sandbox's. */
 async function counterpartiesOf({ stripe }: Config, tracing?: Tracing): Promise<HostParts['counterparties']> {
   if (stripe === undefined) return undefined;
   const { stripeRail } = await import('../../src/live/stripe/stripe-rail.ts');

@@ -91,7 +91,7 @@ async function storesOf({ credentialKey }: Config, env: Env): Promise<Stores> {
   return credentialKey === undefined ? stores : { ...stores, sealingKey: await sealingKeyFrom(credentialKey) };
 }
 
-/** The configured payment rail, its library loaded only if used; undefined for the sandbox's. */
+/** The configured payment rail, loaded only if used; undefined for the sandbox's. */
 async function counterpartiesOf({ stripe }: Config): Promise<HostParts['counterparties']> {
   if (stripe === undefined) return undefined;
   const { stripeRail } = await import('../../src/live/stripe/stripe-rail.ts');

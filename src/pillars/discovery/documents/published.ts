@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { decimal } from '#kernel/atoms.ts';
 import { type Endpoint, METHODS } from '#kernel/endpoint.ts';
 
-/** Common traits: the same bytes for every caller, rendered before requests. */
+/** Common members: the same bytes for every caller, rendered once. */
 export const fixed = {
   method: 'GET',
   access: 'open',
