@@ -5,7 +5,7 @@ import type { Bench } from './bench.ts';
 
 const TARGET_SECONDS = 1;
 
-interface Told {
+interface Measurement {
   readonly readSeconds: number;
   readonly reconcileSeconds: number;
   readonly heapGrowthMb: number;
@@ -14,7 +14,7 @@ interface Told {
 export async function measureReconciliation({ report }: Bench): Promise<void> {
   const { stdout } = spawnNode(['bench/rows/reconcile-process.ts']);
   if (stdout === null) throw new Error('The reconciliation process has no standard output.');
-  const { readSeconds, reconcileSeconds, heapGrowthMb }: Told = JSON.parse(await text(stdout));
+  const { readSeconds, reconcileSeconds, heapGrowthMb }: Measurement = JSON.parse(await text(stdout));
   const seconds = readSeconds + reconcileSeconds;
   report.row({
     work: 'reconcile 50,000 ledger lines with 20,000 contracts',

@@ -120,7 +120,7 @@ function printFunctions(turns: readonly Turn[]): void {
   });
 }
 
-function toldOf({ ms, beganMs, endedMs, during, begun: arrived }: Turn): string {
+function describeTurn({ ms, beganMs, endedMs, during, begun: arrived }: Turn): string {
   const collecting = collections
     .filter(({ atMs }) => atMs >= beganMs && atMs <= endedMs)
     .reduce((sum, collection) => sum + collection.ms, 0);
@@ -130,7 +130,7 @@ function toldOf({ ms, beganMs, endedMs, during, begun: arrived }: Turn): string 
 function report(): void {
   const [first = NONE, ...others] = longest;
   process.stderr.write(
-    `longest turn ${toldOf(first)} of ${turns} turns; most memory: ${peak}; next: ${others.map(toldOf).join('; ')}\n`,
+    `longest turn ${describeTurn(first)} of ${turns} turns; most memory: ${peak}; next: ${others.map(describeTurn).join('; ')}\n`,
   );
   printFunctions(longest);
   collections.length = 0;

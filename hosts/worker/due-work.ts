@@ -8,7 +8,7 @@ import type { GrownStream } from '../../src/store/durable/partition.ts';
 import { partitionOfStream } from '../../src/store/durable/partitions.ts';
 import type { Peers } from '../../src/store/durable/peers.ts';
 import { StreamedAccounts } from '../../src/streams/accounts/accounts.ts';
-import { ANYONE, dealLife, readStream } from '../../src/streams/deals.ts';
+import { ANYONE, dealModel, readStream } from '../../src/streams/deals.ts';
 import { isQueue } from '../../src/streams/webhooks/delivery-queues.ts';
 import { DeliverySender } from '../../src/streams/webhooks/delivery-sender.ts';
 import { publishingStore } from '../../src/streams/webhooks/publishing.ts';
@@ -41,11 +41,11 @@ export function dueAfter({ stream, events, history }: GrownStream): readonly Sch
  */
 function nextMoveAt(history: ReturnType<GrownStream['history']>): string | undefined {
   // The store returns what was appended to a deal's stream, so these are deal events.
-  const state = (history as unknown as Parameters<typeof dealLife.evolve>[1][]).reduce(
-    dealLife.evolve,
-    dealLife.initial,
+  const state = (history as unknown as Parameters<typeof dealModel.evolve>[1][]).reduce(
+    dealModel.evolve,
+    dealModel.initial,
   );
-  return dealLife.overdue(state, CLOCK_MAX)?.at;
+  return dealModel.overdue(state, CLOCK_MAX)?.at;
 }
 
 export interface DueWorkParts {
@@ -95,7 +95,7 @@ export class DueWork {
     const call = { caller: { id: ANYONE, mode: 'sandbox' as const }, now: instant(nowMs) };
     const snapshot = await readStream(tools, call, dealId, { reach: ANYONE });
     if (!('state' in snapshot)) return undefined;
-    const next = dealLife.overdue(snapshot.state, CLOCK_MAX);
+    const next = dealModel.overdue(snapshot.state, CLOCK_MAX);
     if (next === undefined) return undefined;
     return nowMs + Math.max(LOOK_AGAIN_MS, epochMs(next.at) - epochMs(snapshot.now));
   }

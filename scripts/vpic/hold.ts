@@ -59,8 +59,9 @@ export async function hold(file: string): Promise<void> {
     }
   }
   for (const vin of await publishedVins()) {
-    const told = reader.read(vin, CURRENT_YEAR);
-    if (told !== undefined) rows.set(vin, [vin, told.year ?? '', quoted(told.make), quoted(told.model)].join(','));
+    const decoded = reader.read(vin, CURRENT_YEAR);
+    if (decoded !== undefined)
+      rows.set(vin, [vin, decoded.year ?? '', quoted(decoded.make), quoted(decoded.model)].join(','));
   }
   database.close();
   await rm(folder, { recursive: true });

@@ -7,13 +7,13 @@ import { importFeed } from './import-feed.ts';
 
 const HEADER = 'vin,condition,year,make,model,miles,price';
 
-/** A VIN of its own with a valid check digit. */
+/** A distinct VIN with a valid check digit. */
 function checkedVin(serial: number): Vin {
   return withCheckDigit(`1HGCM82633A${String(serial).padStart(6, '0')}` as Vin);
 }
 
-/** A service and the parts a command line would bring, on one store. */
-async function parts() {
+/** A service, and the host parts that a command line brings, on one store. */
+async function serviceParts() {
   const stores = testStores();
   const carport = testService({ stores });
   return { carport, key: await carport.mintKey(), host: { stores, clock: carport.clock, ids: carport.tools.ids } };
@@ -21,7 +21,7 @@ async function parts() {
 
 describe('a feed imported from the command line', () => {
   it('appears in the inventory of the key it was imported with, and reports its progress', async () => {
-    const { carport, key, host } = await parts();
+    const { carport, key, host } = await serviceParts();
     const rows = Array.from({ length: 1200 }, (_, i) => `${checkedVin(i)},used,2003,Honda,Accord,120000,4500`);
     const seen: number[] = [];
     const outcome = await importFeed(host, { key, text: [HEADER, ...rows].join('\n') }, (done) => seen.push(done));
@@ -31,7 +31,7 @@ describe('a feed imported from the command line', () => {
   });
 
   it('is indexed in slices, once for all of its first readers', async () => {
-    const { carport, key, host } = await parts();
+    const { carport, key, host } = await serviceParts();
     const rows = Array.from({ length: 2500 }, (_, i) => `${checkedVin(i)},used,2003,Honda,Accord,120000,4500`);
     await importFeed(host, { key, text: [HEADER, ...rows].join('\n') });
     const identity = await carport.tools.accounts.authenticate(carport.tools.ids.sha256(key));
@@ -54,7 +54,7 @@ describe('a feed imported from the command line', () => {
     ['text that is not a feed', undefined, 'hello', 'unreadable'],
     ['a feed whose rows are all refused', undefined, `${HEADER}\nBAD,used,2003,Honda,Accord,1,1`, 'refused'],
   ])('changes nothing for %s', async (_, wrongKey, text, state) => {
-    const { carport, key, host } = await parts();
+    const { carport, key, host } = await serviceParts();
     expect((await importFeed(host, { key: wrongKey ?? key, text })).state).toBe(state);
     expect((await carport.get('/dealer/inventory?limit=1', { key })).body.provenance.source).toBe('sandbox corpus');
   });

@@ -1,4 +1,4 @@
-/** Tests which adapter serves a connection, and the fault raised when the host provides none. */
+/** Tests which adapter serves a connection, and the fault returned when the host provides none. */
 import { describe, expect, it } from 'vitest';
 import type { Credential } from '#ports/credentials.ts';
 import { connectedEsign } from './connected-esign.ts';
@@ -29,7 +29,7 @@ describe('opened adapters', () => {
     expect(await opened.of('connection_1', 'secret', () => ({}))).toEqual({});
   });
 
-  it('evict the oldest of 256 connections', async () => {
+  it('evict the oldest connection beyond 256', async () => {
     const opened = new OpenedAdapters<object>();
     const first = await opened.of('connection_0', '', () => ({}));
     for (let at = 1; at <= 256; at += 1) await opened.of(`connection_${at}`, '', () => ({}));
@@ -38,18 +38,18 @@ describe('opened adapters', () => {
 });
 
 describe('a host without an adapter for the connection', () => {
-  it('raises an unsupported fault for e-sign and offers the account no provider', async () => {
+  it('returns an unsupported fault for e-sign and offers the account no provider', async () => {
     const providers = connectedEsign(credentials);
     expect(await providers.of('acct_1')).toBeUndefined();
     const fault = { fault: 'unsupported', counterparty: 'docusign' };
     expect(await providers.at({ connectionId: 'connection_1', adapter: 'docusign' })).toEqual(fault);
   });
 
-  it('raises an unsupported fault for a ledger and never falls back to the sandbox', async () => {
-    const unused = () => {
-      throw new Error('the sandbox was asked');
+  it('returns an unsupported fault for a ledger and never falls back to the sandbox', async () => {
+    const failIfUsed = () => {
+      throw new Error('the sandbox was called');
     };
-    const ledgers = generalLedgers({ tools: unused, credentials, adapters: {} });
+    const ledgers = generalLedgers({ tools: failIfUsed, credentials, adapters: {} });
     const ledger = await ledgers.of({ account: 'acct_1', isLive: true });
     expect(ledger.isSimulated).toBe(false);
     expect(await ledger.rows({ from: '2026-11-01', to: '2026-11-30' }, 10)).toMatchObject({ fault: 'unsupported' });

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { refuseProblems } from './answer.ts';
 import { clipped, type Problem, problem, unknownMember } from './problems.ts';
 
-const missing = (path: string): Problem => problem('body', path, 'an integer 1 to 120', undefined);
+const missingField = (path: string): Problem => problem('body', path, 'an integer 1 to 120', undefined);
 const reasonOf = (problems: readonly Problem[]) => refuseProblems(problems).reason;
 
 describe('the refusal sentence', () => {
   it('says what is wrong with a single field', () => {
-    expect(reasonOf([missing('term')])).toBe('term is required: an integer 1 to 120.');
+    expect(reasonOf([missingField('term')])).toBe('term is required: an integer 1 to 120.');
     expect(reasonOf([problem('body', '', 'one JSON object', 7)])).toBe(
       'The body must be one JSON object; got number 7.',
     );
@@ -21,9 +21,9 @@ describe('the refusal sentence', () => {
   });
 
   it('names the first three fields and counts the rest', () => {
-    expect(reasonOf(['a', 'b'].map(missing))).toMatch(/^2 fields are missing, invalid or unknown: a and b\. /);
-    expect(reasonOf(['a', 'b', 'c'].map(missing))).toMatch(/^3 fields .+: a, b and c\. /);
-    expect(reasonOf(['a', 'b', 'c', 'd', 'e'].map(missing))).toMatch(/^5 fields .+: a, b, c and 2 more\. /);
+    expect(reasonOf(['a', 'b'].map(missingField))).toMatch(/^2 fields are missing, invalid or unknown: a and b\. /);
+    expect(reasonOf(['a', 'b', 'c'].map(missingField))).toMatch(/^3 fields .+: a, b and c\. /);
+    expect(reasonOf(['a', 'b', 'c', 'd', 'e'].map(missingField))).toMatch(/^5 fields .+: a, b, c and 2 more\. /);
   });
 
   it('names unknown parameters and where they were sent', () => {
@@ -58,7 +58,7 @@ describe('the refusal sentence', () => {
   it('keeps the sentence of a specific code and adds the fields', () => {
     const vin = problem('body', 'vin', 'a VIN', 'X', 'invalid-vin');
     expect(reasonOf([vin])).toMatch(/^Invalid VIN: vin\. A VIN has 17/);
-    expect(reasonOf([missing('odometer'), vin])).toMatch(
+    expect(reasonOf([missingField('odometer'), vin])).toMatch(
       /^Invalid VIN: vin; also missing, invalid or unknown: odometer\. A VIN has 17/,
     );
   });

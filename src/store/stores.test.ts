@@ -42,7 +42,7 @@ for (const [name, open] of kinds) {
 }
 
 describe('the embedded store', () => {
-  const keyed = (attempt: string, now: string) => ({ scope: 's', key: 'k', fingerprint: 'f', now, attempt });
+  const reservation = (attempt: string, now: string) => ({ scope: 's', key: 'k', fingerprint: 'f', now, attempt });
 
   it('keeps everything across a restart and lets reservations of a dead process be retaken', async () => {
     const file = freshFile();
@@ -64,14 +64,14 @@ describe('the embedded store', () => {
       at: '2026-01-01T00:00:00.000Z',
       ceilingMicros: 10,
     });
-    await first.idempotency.begin(keyed('first', '2026-01-01T00:00:00.000Z'));
+    await first.idempotency.begin(reservation('first', '2026-01-01T00:00:00.000Z'));
     await first.close();
     const again = sqliteStores(file);
     expect(await again.events.read('s')).toHaveLength(1);
     expect(await again.events.claimed('c', 'k')).toBe('r');
     expect(await again.events.count('i', 'k')).toBe(1);
     expect((await again.ledger.usage('a', '2026-01-01')).spentMicros).toBe(5);
-    const retaken = await again.idempotency.begin(keyed('second', '2026-01-01T00:00:01.000Z'));
+    const retaken = await again.idempotency.begin(reservation('second', '2026-01-01T00:00:01.000Z'));
     expect(retaken).toEqual({ state: 'retaken', attempt: 'first' });
     await again.close();
   });
@@ -98,13 +98,13 @@ describe('the embedded store', () => {
         { stream, expectedSeq: 0, events: [{ type: 'A.b@1', at: '2026-01-01T00:00:00.000Z', data: {} }] },
       ]);
     await append('before');
-    closeSync(syncedThrough(file));
+    closeSync(walDescriptor(file));
     await expect(append('during')).rejects.toBeInstanceOf(StoreUnavailable);
     await expect(append('after')).rejects.toBeInstanceOf(StoreUnavailable);
     await expect(stores.events.lastSeq('before')).rejects.toBeInstanceOf(StoreUnavailable);
     // The failed process still holds the file; whoever takes it over reads this.
-    const stands = new DatabaseSync(file, { readOnly: true }).prepare('SELECT stream FROM events ORDER BY stream');
-    expect(stands.all()).toEqual([{ stream: 'before' }, { stream: 'during' }]);
+    const stored = new DatabaseSync(file, { readOnly: true }).prepare('SELECT stream FROM events ORDER BY stream');
+    expect(stored.all()).toEqual([{ stream: 'before' }, { stream: 'during' }]);
   });
 
   it('belongs to one owner under every name of the file until that owner closes it', async () => {
@@ -145,7 +145,7 @@ describe('the embedded store', () => {
     ['a device', () => '/dev/null', /is not a file\. Set/],
     [
       'a place below a file',
-      () => join(notes(), 'x.db'),
+      () => join(textFile(), 'x.db'),
       /opened for writing \(a part of the path is not a folder\)\. Set/,
     ],
     [
@@ -153,7 +153,7 @@ describe('the embedded store', () => {
       () => join(folder, 'x'.repeat(300)),
       /cannot be opened for writing \(the name is too long\)/,
     ],
-    ['a file of another kind', notes, /is not a SQLite database\. Set DATABASE_URL to a new file/],
+    ['a file of another kind', textFile, /is not a SQLite database\. Set DATABASE_URL to a new file/],
   ])('explains in one sentence why it cannot be opened in %s', (_, place, sentence) => {
     expect(() => sqliteStores(place())).toThrow(sentence);
     expect(() => sqliteStores(place())).toThrow(UnusablePlace);
@@ -168,14 +168,14 @@ describe('the embedded store', () => {
 });
 
 /** A file that is not a database. */
-function notes(): string {
+function textFile(): string {
   const file = join(folder, 'notes.txt');
   writeFileSync(file, 'buy milk\n'.repeat(2_000));
   return file;
 }
 
 /** The descriptor by which the log of that database is synced: the last that was opened on it. */
-function syncedThrough(file: string): number {
+function walDescriptor(file: string): number {
   const open = readdirSync('/proc/self/fd').filter((fd) => linkOf(fd) === `${file}-wal`);
   return Math.max(...open.map(Number));
 }

@@ -14,7 +14,7 @@ import type { RefusalCode } from '#kernel/refusals.ts';
 import type { Claim, IndexEntry } from '#ports/event-store.ts';
 import type { Tools } from '#ports/tools.ts';
 import {
-  type ClaimTaken,
+  type ClaimConflict,
   type CommandResult,
   currentSnapshot,
   type Decide,
@@ -45,7 +45,7 @@ export type DealHandled<State = Deal> = Omit<CommandResult<DealState, DealEvent>
   readonly dealId: string;
 };
 
-export const dealLife: StreamModel<DealState, DealEvent> = { initial: NO_DEAL, evolve, overdue };
+export const dealModel: StreamModel<DealState, DealEvent> = { initial: NO_DEAL, evolve, overdue };
 
 /** The name of a deal's stream in the store. */
 export function streamOf(dealId: string): string {
@@ -164,7 +164,7 @@ type Reach = typeof ANYONE | 'own';
 function subjectOf(tools: DealTools, call: CallContext, dealId: string): Subject<DealState, DealEvent> {
   return {
     store: tools.events,
-    life: dealLife,
+    model: dealModel,
     stream: streamOf(dealId),
     clock: (deal) => clockOf(tools, call, deal),
   };
@@ -246,7 +246,7 @@ export async function onStream<Code extends RefusalCode = never>(
   decide: DecideOn<DealState, Code>,
   reach: Reach = 'own',
   attemptsMax?: number,
-): Promise<DealHandled<DealState> | ClaimTaken | Refusal<Code | 'concurrent-change'> | NotFound> {
+): Promise<DealHandled<DealState> | ClaimConflict | Refusal<Code | 'concurrent-change'> | NotFound> {
   if (!isDealId(dealId)) return dealNotFound();
   const decideStream: Decide<DealState, DealEvent, NotFound | Refusal<Code>> = async (snapshot) => {
     if (snapshot.state.dealDate === undefined) return dealNotFound();
@@ -270,7 +270,7 @@ export async function onDeal<Code extends RefusalCode = never>(
   decide: DecideOn<Deal, Code>,
   reach: Reach = 'own',
   attemptsMax?: number,
-): Promise<DealHandled | ClaimTaken | Refusal<Code | 'concurrent-change'> | NotFound> {
+): Promise<DealHandled | ClaimConflict | Refusal<Code | 'concurrent-change'> | NotFound> {
   const decideDeal: DecideOn<DealState, Code> = (snapshot) => {
     const { state } = snapshot;
     return isDeal(state) ? decide({ ...snapshot, state }) : dealNotFound();

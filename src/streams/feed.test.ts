@@ -37,8 +37,8 @@ class FarStore extends WatchedStore {
     this.#letGo();
   }
 
-  override async read(...asked: Parameters<MemoryEventStore['read']>): ReturnType<MemoryEventStore['read']> {
-    const seen = await super.read(...asked);
+  override async read(...query: Parameters<MemoryEventStore['read']>): ReturnType<MemoryEventStore['read']> {
+    const seen = await super.read(...query);
     await this.#arrival;
     return seen;
   }
@@ -48,13 +48,13 @@ class FarStore extends WatchedStore {
 class FrailStore extends WatchedStore {
   fault: Error | undefined;
 
-  override async read(...asked: Parameters<MemoryEventStore['read']>): ReturnType<MemoryEventStore['read']> {
+  override async read(...query: Parameters<MemoryEventStore['read']>): ReturnType<MemoryEventStore['read']> {
     if (this.fault !== undefined) throw this.fault;
-    return super.read(...asked);
+    return super.read(...query);
   }
 }
 
-const turn = () => new Promise((resolve) => setImmediate(resolve));
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 function feedSetting(after = 0, events = new WatchedStore()) {
   const clock = new TestClock();
@@ -109,7 +109,7 @@ describe('a feed', () => {
     const { clock, next } = feedSetting();
     await next();
     const waiting = next();
-    await turn();
+    await nextTurn();
     clock.advance(15);
     expect(await waiting).toBe('beat');
   });
@@ -130,12 +130,12 @@ describe('a feed', () => {
     await waiting.next();
     await late.next();
     const first = waiting.next();
-    await turn();
+    await nextTurn();
     events.hold();
     const second = late.next();
-    await turn();
+    await nextTurn();
     await waiting.append(1);
-    await turn();
+    await nextTurn();
     events.letGo();
     expect(await Promise.all([first, second])).toEqual(['[1]', '[1]']);
   });
@@ -147,17 +147,17 @@ describe('a feed', () => {
     expect([await next(), await next()]).toEqual(['open', '[1]']);
     events.fault = new StoreUnavailable('gone');
     const waiting = next();
-    await turn();
+    await nextTurn();
     clock.advance(1);
     expect(await waiting).toBe('beat');
     const returning = next();
-    await turn();
+    await nextTurn();
     events.fault = undefined;
     await append(2);
     expect(await returning).toBe('[2][3]');
   });
 
-  it('ends with an error on any other fault and leaves nothing behind', async () => {
+  it('ends with an error on any other fault and stops watching', async () => {
     const events = new FrailStore();
     const { next } = feedSetting(0, events);
     await next();
@@ -166,7 +166,7 @@ describe('a feed', () => {
     expect(events.watching).toBe(0);
   });
 
-  it('releases its resources when the reader leaves or the request is aborted, even while waiting', async () => {
+  it('stops watching when the reader leaves or the request is aborted, even while waiting', async () => {
     const gone = feedSetting();
     await gone.next();
     const pending = gone.next();
@@ -177,7 +177,7 @@ describe('a feed', () => {
     const aborted = feedSetting();
     await aborted.next();
     const waiting = aborted.next();
-    await turn();
+    await nextTurn();
     aborted.abort.abort();
     expect(await waiting).toBe('end');
     expect(aborted.events.watching).toBe(0);

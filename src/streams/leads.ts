@@ -17,14 +17,14 @@ export interface StandingLead {
   readonly lastSeq: number;
 }
 
-const life: StreamModel<Maybe, LeadEvent> = { initial: undefined, evolve: evolveLead, overdue: () => undefined };
+const model: StreamModel<Maybe, LeadEvent> = { initial: undefined, evolve: evolveLead, overdue: () => undefined };
 const streamOf = (leadId: string) => `lead/${leadId}`;
 const carKey = (account: string, vin: string) => `${account}/${vin}`;
 /** Leads on one car that are searched for one not yet converted. */
 const LEADS_A_CAR_MAX = 100;
 
 function subjectOf({ events }: LeadTools, leadId: string, now: IsoInstant): Subject<Maybe, LeadEvent> {
-  return { store: events, life, stream: streamOf(leadId), clock: () => now };
+  return { store: events, model, stream: streamOf(leadId), clock: () => now };
 }
 
 /** Identifies a prospect within an account by provider, source and id; undefined without an id. */

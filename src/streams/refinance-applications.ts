@@ -20,7 +20,7 @@ interface CallContext {
   readonly now: IsoInstant;
 }
 
-export interface RefinanceMoment {
+export interface RefinanceSnapshot {
   readonly applicationId: string;
   readonly application: RefinanceApplication;
   readonly lastSeq: number;
@@ -29,7 +29,7 @@ export interface RefinanceMoment {
 /** Index of an account's applications. */
 export const REFINANCE_INDEX = 'refinance-applications';
 
-const life: StreamModel<Maybe, RefinanceEvent> = {
+const model: StreamModel<Maybe, RefinanceEvent> = {
   initial: undefined,
   evolve: evolveRefinance,
   overdue: overdueAnswer,
@@ -40,7 +40,7 @@ export function refinanceSubject(
   { now }: Pick<CallContext, 'now'>,
   applicationId: string,
 ): Subject<Maybe, RefinanceEvent> {
-  return { store: events, life, stream: `refinance/${applicationId}`, clock: () => now };
+  return { store: events, model, stream: `refinance/${applicationId}`, clock: () => now };
 }
 
 /** The answer for an unknown application and for another account's application. */
@@ -60,7 +60,7 @@ export async function openRefinance(
   tools: Pick<Tools, 'events' | 'ids'>,
   call: CallContext,
   event: RefinanceEvent<'RefinanceApplication.opened@1'>,
-): Promise<RefinanceMoment> {
+): Promise<RefinanceSnapshot> {
   const applicationId = `application_${tools.ids.base62(16)}`;
   const { account } = event.data;
   const index = account === undefined ? [] : [{ index: REFINANCE_INDEX, key: account, ref: applicationId }];
@@ -77,7 +77,7 @@ export async function readRefinance(
   tools: Pick<Tools, 'events'>,
   call: CallContext,
   applicationId: string,
-): Promise<RefinanceMoment | NotFound> {
+): Promise<RefinanceSnapshot | NotFound> {
   const { state, lastSeq } = await currentSnapshot(refinanceSubject(tools, call, applicationId));
   return isReachable(state, call) ? { applicationId, application: state, lastSeq } : applicationNotFound();
 }
@@ -88,9 +88,9 @@ export async function onRefinance<Code extends RefusalCode>(
   call: CallContext,
   applicationId: string,
   decide: (
-    snapshot: RefinanceMoment,
+    snapshot: RefinanceSnapshot,
   ) => Promise<Decision<RefinanceEvent> | Refusal<Code>> | Decision<RefinanceEvent> | Refusal<Code>,
-): Promise<RefinanceMoment | Refusal<Code | 'concurrent-change'> | NotFound> {
+): Promise<RefinanceSnapshot | Refusal<Code | 'concurrent-change'> | NotFound> {
   const result = await handle<Maybe, RefinanceEvent, NotFound | Refusal<Code>>(
     refinanceSubject(tools, call, applicationId),
     ({ state, lastSeq }) =>

@@ -10,8 +10,8 @@ globalThis.Date = new Proxy(RealDate, {
   get: (target, member) => (member === 'now' ? nowMs : Reflect.get(target, member)),
 });
 
-process.on('message', (told: { readonly besideMs: number }) => {
-  besideMs = told.besideMs;
+process.on('message', (message: { readonly besideMs: number }) => {
+  besideMs = message.besideMs;
   process.send?.('set');
 });
 // The channel alone must not keep the process alive.

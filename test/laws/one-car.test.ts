@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { factsOf } from '#domain/car/car-facts.ts';
 import { resolveCar } from '#streams/cars/resolve-car.ts';
 import { testService } from '#test/builders.ts';
-import { type Asker, askerOf, EXEMPT, PLAYED, type ReportedFacts, vinOfText } from './one-car.ts';
+import { type Caller, callerOf, EXEMPT, PLAYED, type ReportedFacts, vinOfText } from './one-car.ts';
 
 const FED = '4T1G11AK4MU123456';
 const PHOTOS = ['https://photos.example/1.jpg', 'https://photos.example/2.jpg'];
@@ -23,7 +23,7 @@ const CARS = {
 
 const carport = testService();
 const key = await carport.mintKey();
-const ask = askerOf(carport, key);
+const ask = callerOf(carport, key);
 const imported = await ask.post('/dealer/inventory', FEED);
 const account: string = imported.body.rooftop.dealerId.replace(/^rt-/, '');
 
@@ -61,9 +61,9 @@ function comparable({ facts, ...others }: ReportedFacts) {
   return { ...others, facts: { identity, miles, price, msrp, zip } };
 }
 
-async function expectOneCar(asker: Asker, id: string, vin: string) {
+async function expectOneCar(caller: Caller, id: string, vin: string) {
   const car = comparable(await expected(vin));
-  for (const returned of (await PLAYED[id]?.(asker, vinOfText(vin))) ?? []) {
+  for (const returned of (await PLAYED[id]?.(caller, vinOfText(vin))) ?? []) {
     const said = Object.fromEntries(Object.entries(comparable(returned)).filter(([, value]) => value !== undefined));
     const known = Object.fromEntries(Object.entries(car).filter(([name]) => Object.hasOwn(said, name)));
     expect(said, `${id} about ${vin}`).toEqual(known);

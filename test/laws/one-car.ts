@@ -23,13 +23,13 @@ export interface ReportedFacts {
   readonly photos?: readonly string[] | undefined;
 }
 
-export interface Asker {
+export interface Caller {
   get(path: string): Promise<Reply>;
   post(path: string, body: unknown): Promise<Reply>;
 }
 
 /** A caller whose test fails on any refusal. */
-export function askerOf(carport: TestService, key: string): Asker {
+export function callerOf(carport: TestService, key: string): Caller {
   const answered = async (path: string, sent: Promise<Reply>) => {
     const reply = await sent;
     if (![200, 402].includes(reply.status)) throw new Error(`${path}: ${reply.text}`);
@@ -59,7 +59,7 @@ const LOAN = {
 const REQUEST = { salesPrice: '24000.00', downPayment: '4000.00', term: 60, zip: '94105', financeType: 'Loan' };
 const LIEN = { currentBalance: '9000.00', currentApr: '16.90', remainingTermMonths: 48, state: 'CA' };
 
-type Play = (ask: Asker, vin: Vin) => Promise<readonly ReportedFacts[]>;
+type Play = (ask: Caller, vin: Vin) => Promise<readonly ReportedFacts[]>;
 
 /** The figure of a derivation step, in dollars. */
 function derived(body: Reply['body'], figure: string): number {

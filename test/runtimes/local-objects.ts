@@ -26,7 +26,7 @@ export type MessageOutcome =
   /** Executed, but the sender dies before the reply. */
   | 'sender-dies';
 
-interface Life {
+interface Incarnation {
   readonly name: string;
   alive: boolean;
   /** Rejects when the object dies, as its callers see. */
@@ -34,7 +34,7 @@ interface Life {
   readonly die: () => void;
 }
 
-interface LivingObject extends Life {
+interface LivingObject extends Incarnation {
   readonly partition: Partition;
 }
 
@@ -62,7 +62,7 @@ export class LocalObjects {
     return this.#peersOf(undefined);
   }
 
-  #peersOf(sender: Life | undefined): Peers {
+  #peersOf(sender: Incarnation | undefined): Peers {
     return {
       partition: (to) => this.#peer(sender, to),
       window: () => ({ hit: async (hit) => this.#window.hit(hit) }),
@@ -101,7 +101,7 @@ export class LocalObjects {
     return changes.reduce((sum, row) => sum + Number(row?.changes), 0);
   }
 
-  #peer(sender: Life | undefined, to: string): PartitionPeer {
+  #peer(sender: Incarnation | undefined, to: string): PartitionPeer {
     const from = sender?.name;
     const isOver = () => sender?.alive === false;
     const send = (method: Method) =>
@@ -133,10 +133,10 @@ export class LocalObjects {
     if (known !== undefined) return known;
     const { promise: death, reject } = Promise.withResolvers<never>();
     death.catch(() => {});
-    const life: Life = { name, alive: true, death, die: () => reject(new Error('the object was reset')) };
+    const incarnation: Incarnation = { name, alive: true, death, die: () => reject(new Error('the object was reset')) };
     const partition = new Partition({
       storage: this.storage(name),
-      peers: this.#peersOf(life),
+      peers: this.#peersOf(incarnation),
       nowMs: () => this.nowMs,
       newId: () => {
         this.#ids += 1;
@@ -144,14 +144,14 @@ export class LocalObjects {
       },
       pause: async (ms) => {
         await new Promise((resolve) => setTimeout(resolve, ms));
-        if (!life.alive) await NEVER;
+        if (!incarnation.alive) await NEVER;
       },
       grew: (streams) => {
         for (const stream of streams) this.#watchers.wake(stream);
       },
       ...this.#more,
     });
-    const living = Object.assign(life, { partition });
+    const living = Object.assign(incarnation, { partition });
     this.#living.set(name, living);
     return living;
   }

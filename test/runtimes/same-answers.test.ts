@@ -40,7 +40,7 @@ async function startNode(folder: string): Promise<Runtime> {
 }
 
 /** Three real processes, called in turn. */
-async function startCrew(): Promise<Runtime> {
+async function startProcessGroup(): Promise<Runtime> {
   const server = await startPostgres();
   const env = { ...ENV, DATABASE_URL: await server.database() };
   const processGroup = await Promise.all([startProcess(env), startProcess(env), startProcess(env)]);
@@ -85,7 +85,7 @@ describe('ten requests and a purchase', () => {
     folder = await mkdtemp(join(tmpdir(), 'carport-runtimes-'));
     const entry = new URL('steady-worker.ts', import.meta.url).pathname;
     const inWorkerd = startWorkerd({ entry, env: { ...ENV, STANDS_AT: String(STANDS_AT) } });
-    [node, workerd, processGroup] = await Promise.all([startNode(folder), inWorkerd, startCrew()]);
+    [node, workerd, processGroup] = await Promise.all([startNode(folder), inWorkerd, startProcessGroup()]);
   }, 60_000);
   afterAll(async () => {
     await Promise.all([node.close(), workerd.close(), processGroup.close()]);
@@ -103,10 +103,10 @@ describe('ten requests and a purchase', () => {
   });
 
   it('return the same bytes from three processes on one database, apart from ids and times', async () => {
-    const [onNode, byCrew] = [comparable(await answersOf(node)), comparable(await answersOf(processGroup))];
-    byCrew.forEach((answer, i) => {
+    const [onNode, byGroup] = [comparable(await answersOf(node)), comparable(await answersOf(processGroup))];
+    byGroup.forEach((answer, i) => {
       expect(answer).toBe(onNode[i]);
     });
-    expect(byCrew).toHaveLength(TEN_REQUESTS.length + PURCHASE.length);
+    expect(byGroup).toHaveLength(TEN_REQUESTS.length + PURCHASE.length);
   });
 });

@@ -3,7 +3,7 @@ import { Client, DatabaseError } from 'pg';
 import { inject } from 'vitest';
 import type { Stores } from '#ports/stores.ts';
 import { postgresStores } from '#store/postgres/stores.ts';
-import { useStores } from './lent.ts';
+import { useStores } from './use-stores.ts';
 import './postgres-server.ts';
 
 const template = new URL(inject('postgresTemplate'));

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { sqliteStores } from '#store/sqlite/stores.ts';
-import { useStores } from './lent.ts';
+import { useStores } from './use-stores.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'carport-sqlite-'));
 let files = 0;

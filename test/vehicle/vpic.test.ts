@@ -80,9 +80,9 @@ describe('characters that no pattern allows', () => {
   });
 
   it('corrects a Tesla with a mistyped plant, as NHTSA does', () => {
-    const told = decode('5YJSA1H12F1P71790');
-    expect(told?.errorCodes).toContain(2);
-    expect(told?.correction).toEqual({
+    const reply = decode('5YJSA1H12F1P71790');
+    expect(reply?.errorCodes).toContain(2);
+    expect(reply?.correction).toEqual({
       code: 2,
       suggestedVin: '5YJSA1H12FFP71790',
       positions: [{ position: 11, characters: 'F' }],

@@ -106,7 +106,7 @@ function keyView(state: State, { mint, revoke, putAway }: Deeds): TemplateResult
       <p class="soft">No email, no approval. The key is shown once. This tab keeps it, sends it with every call you make here, and forgets it when you close it.</p>
       ${refusalNote(refused)}`;
   return html`${state.isShown ? secret(putAway) : html`<p><code>${key.prefix}…</code> is in use. Calls from this page are metered on it.</p>`}
-    ${meter(state)} ${byDoor(key)}
+    ${meter(state)} ${usageByEndpoint(key)}
     <p><button type="button" class="quiet" @click=${revoke}>Revoke and forget</button></p>`;
 }
 
@@ -132,7 +132,7 @@ function meter({ key, rate }: State): TemplateResult | typeof nothing {
   </div>`;
 }
 
-function byDoor({ usage }: KeyState): TemplateResult | typeof nothing {
+function usageByEndpoint({ usage }: KeyState): TemplateResult | typeof nothing {
   const rows = usage.byDoor.filter(({ calls }) => calls > 0).slice(0, 8);
   if (rows.length === 0) return nothing;
   return html`<div class="wide" tabindex="0" role="group" aria-label="Usage by endpoint"><table><thead><tr><th scope="col">Endpoint</th><th scope="col" class="number">Calls</th><th scope="col" class="number">USD</th></tr></thead>

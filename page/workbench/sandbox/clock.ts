@@ -13,7 +13,7 @@ import { carName } from '../parts/cars.ts';
 import { section } from '../parts/page.ts';
 import { pager } from '../parts/pager.ts';
 import type { Bench } from '../view.ts';
-import { type DueMoment, happenedSince, type RecordedEvent, type WatchedDeals, watchDeals } from './due.ts';
+import { type DueTime, happenedSince, type RecordedEvent, type WatchedDeals, watchDeals } from './due.ts';
 import type { Tab } from './sandbox.ts';
 
 const PRESETS = [
@@ -138,7 +138,7 @@ function duePart(watched: WatchedDeals | undefined, bench: Bench, set: (now: str
   )}</ul>`;
 }
 
-function dueRow({ title, dealId, vin, at }: DueMoment, bench: Bench, set: (now: string) => void): TemplateResult {
+function dueRow({ title, dealId, vin, at }: DueTime, bench: Bench, set: (now: string) => void): TemplateResult {
   // One second later, so that it is in the past.
   const past = new Date(Date.parse(at) + 1000).toISOString();
   return html`<li><span><b>${title}</b><span class="line soft">${carName(vin, bench.redraw) ?? vin}, <a href=${`#/deals/${dealId}`}>${dealId}</a></span></span>

@@ -6,7 +6,7 @@ import type { Paged } from '../parts/pager.ts';
 type Deal = Ok<'GET /buy/deals/{dealId}'>;
 type DealEvent = Ok<'GET /buy/deals/{dealId}/events'>['events'][number];
 
-export interface DueMoment {
+export interface DueTime {
   readonly title: string;
   readonly dealId: string;
   readonly vin: string;
@@ -16,7 +16,7 @@ export interface DueMoment {
 
 export interface WatchedDeals extends Paged {
   readonly deals: readonly Deal[];
-  readonly due: readonly DueMoment[];
+  readonly due: readonly DueTime[];
 }
 
 export interface RecordedEvent {
@@ -37,7 +37,7 @@ export async function watchDeals(page: number): Promise<WatchedDeals> {
     (ok?.deals ?? []).map(({ dealId }) => api('GET /buy/deals/{dealId}', { params: { dealId }, ...QUIETLY })),
   );
   const deals = read.flatMap((reply) => reply.ok ?? []);
-  const due = await Promise.all(deals.map(async (deal) => [...ownMoments(deal), ...(await freeLook(deal))]));
+  const due = await Promise.all(deals.map(async (deal) => [...ownDueTimes(deal), ...(await freeLook(deal))]));
   return {
     deals,
     page,
@@ -47,19 +47,19 @@ export async function watchDeals(page: number): Promise<WatchedDeals> {
   };
 }
 
-function ownMoments({ dealId, vin, checkout, handoff, payment, state }: Deal): DueMoment[] {
-  const moments: DueMoment[] = [];
+function ownDueTimes({ dealId, vin, checkout, handoff, payment, state }: Deal): DueTime[] {
+  const times: DueTime[] = [];
   if (checkout?.state === 'OPEN')
-    moments.push({ title: 'The checkout link expires', dealId, vin, at: checkout.expiresAt });
+    times.push({ title: 'The checkout link expires', dealId, vin, at: checkout.expiresAt });
   if (handoff !== undefined && ['PARKED', 'CLAIMED'].includes(handoff.state))
-    moments.push({ title: 'The signing session expires', dealId, vin, at: handoff.expiresAt });
+    times.push({ title: 'The signing session expires', dealId, vin, at: handoff.expiresAt });
   if (state === 'SETTLED' && payment !== undefined)
-    moments.push({ title: 'The return window ends', dealId, vin, at: later(payment.capturedAt, RETURN_WINDOW_DAYS) });
-  return moments;
+    times.push({ title: 'The return window ends', dealId, vin, at: later(payment.capturedAt, RETURN_WINDOW_DAYS) });
+  return times;
 }
 
 /** A captured contract may be cancelled for its full price until the free-look period ends. */
-async function freeLook({ dealId, vin, fi }: Deal): Promise<DueMoment[]> {
+async function freeLook({ dealId, vin, fi }: Deal): Promise<DueTime[]> {
   if (fi?.state !== 'CONTRACTED') return [];
   const { ok } = await api('GET /fi/inforce/{vin}', { params: { vin }, ...QUIETLY });
   const [first] = ok?.contracts ?? [];

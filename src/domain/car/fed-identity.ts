@@ -24,7 +24,7 @@ const FUELS: readonly (readonly [RegExp, Fuel])[] = [
 export function fedIdentity(row: FeedCar, decoded: Identity): Identity {
   const base = baseOf(row, decoded);
   if (base === undefined && row.make === undefined) return decoded;
-  return overlaid(row, base ?? nothingTold(row, decoded));
+  return overlaid(row, base ?? identityOfFeedOnly(row, decoded));
 }
 
 /** The published decode, unless the row names another make. */
@@ -97,7 +97,7 @@ function typeOf({ bodyStyle = '' }: FeedCar, decoded: Identity): string {
 }
 
 /** A VIN that only the feed describes. */
-function nothingTold(row: FeedCar, decoded: Identity): PublishedIdentity {
+function identityOfFeedOnly(row: FeedCar, decoded: Identity): PublishedIdentity {
   const { make = '' } = row;
   const { vin, year, assumedYear, provenance } = decoded;
   const manufacturer = MAKERS[make]?.legalName ?? make;

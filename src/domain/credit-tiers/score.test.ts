@@ -23,7 +23,7 @@ describe('credit scoring', () => {
     );
   });
 
-  it('counts 619 as low and 620 as not low', () => {
+  it('puts 619 in the low band and 620 above it', () => {
     expect([isLowBand(619), isLowBand(620)]).toEqual([true, false]);
   });
 });

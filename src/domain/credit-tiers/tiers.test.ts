@@ -9,11 +9,11 @@ describe('credit tiers', () => {
     ['a', 'prime'],
     ['near-prime', 'near-prime'],
     [' Deep-Subprime ', 'deep-subprime'],
-  ])('are read from %s, by letter or name, as %s', (text, tier) => {
+  ])('are found by letter or name: %s is %s', (text, tier) => {
     expect(tierNamed(text)?.tier).toBe(tier);
   });
 
-  it('reject other names', () => {
+  it('do not match another letter', () => {
     expect(tierNamed('E')).toBeUndefined();
   });
 

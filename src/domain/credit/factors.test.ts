@@ -21,19 +21,19 @@ describe('score factors', () => {
     expect(codes({ score })).toEqual(expected);
   });
 
-  it('use single bits of the draw where the score explains nothing', () => {
+  it('include a factor whose bit of the draw is set', () => {
     expect(codes({ score: 720, bits: 0b11101 })).toEqual(['10', '11', '30', '09']);
   });
 
-  it('add the inquiry factor as a fifth by its bit, never among the four', () => {
+  it('add the inquiry factor as a fifth, after the four, when its bit is set', () => {
     expect(codes({ bits: 0b10 })).toEqual(['10', '01', '11', '03', '08']);
   });
 
-  it('lead a thin file with its short history', () => {
+  it('start with the short history of a thin file', () => {
     expect(codes({ score: 612, thin: true, clean: true }).slice(0, 2)).toEqual(['07', '14']);
   });
 
-  it('fill up the list when fewer than four fit', () => {
+  it('fill the list up to four when fewer fit', () => {
     expect(codes({ score: 610, clean: true })).toEqual(['10', '01', '14', '12']);
   });
 

@@ -48,7 +48,7 @@ describe('consent', () => {
     ['blank members', { method: '', ipAddress: null }, false],
     ['a list', ['checkbox'], false],
     ['a number', 7, false],
-  ])('given as %s, with evidence %o, is %s', (_, value, good) => {
+  ])('accepts %s as evidence (%o): %s', (_, value, good) => {
     expect(isEvidence(value)).toBe(good);
   });
 
@@ -109,7 +109,7 @@ describe('a prequalification', () => {
     expect(power({ monthlyIncome: dollars(300_000) })?.limitedBy).toBe('program-maximum');
   });
 
-  it('adds the income of a second applicant and takes the lower score', () => {
+  it('adds the income of a second applicant, takes the lower score, and has no buying power without the second file', () => {
     const own = { monthlyIncome: dollars(3_000) };
     const second = { applicant: { ...applicant, firstName: 'Bea' }, monthlyIncome: dollars(2_000) };
     const found = readPrequal(applicant, consent, fileOf(720), {
@@ -149,7 +149,7 @@ describe('a prequalification', () => {
     expect(prequal).not.toHaveProperty('buyingPower');
   });
 
-  it('has the same id in any case and spacing, and another id for another address', () => {
+  it('has the same id whatever the case and spacing, and another id for another address', () => {
     const id = prequalIdOf(applicant, consent);
     expect(id).toMatch(/^pq_[0-9a-f]{16}$/);
     expect(prequalIdOf({ ...applicant, firstName: '  ADA ', zip: '94105-1234' }, consent)).toBe(id);

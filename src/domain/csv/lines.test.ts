@@ -23,7 +23,7 @@ describe('the lines of a text', () => {
     );
   });
 
-  it('are found one at a time, and earlier ones are released', () => {
+  it('can be read while earlier ones are forgotten, and are counted up to a limit', () => {
     const text = Array.from({ length: 2_000 }, (_, n) => `line ${n}`).join('\n');
     expect(linesOf(text, true)).toEqual(text.split('\n'));
     expect([countLines(text, 9_999), countLines(text, 10)]).toEqual([2_000, 10]);

@@ -1,4 +1,4 @@
-/** Law of tables: a malformed row affects that row alone, wherever it is and whatever the others contain. */
+/** Tests that a malformed row affects that row alone, wherever it is and whatever the others contain. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readTable, type TableKind } from './read-table.ts';

@@ -52,13 +52,13 @@ const deal = fc.record({
 
 /** The figures of a deal as the desk writes them; undefined for a deal that the desk refuses. */
 function figuresOf(
-  { isNew, ...asked }: Omit<DeskInput, 'asOf' | 'car' | 'products'> & { isNew: boolean },
+  { isNew, ...input }: Omit<DeskInput, 'asOf' | 'car' | 'products'> & { isNew: boolean },
   products: Protection,
 ): DeskedFigures | undefined {
   const car = isNew
     ? { condition: 'new' as const, odometer: 12, ageYears: 0, msrp: dollars(48_000) }
     : { condition: 'used' as const, odometer: 41_000, ageYears: 4, msrp: dollars(36_000) };
-  const result = desk({ ...asked, products: productsTotal(products), asOf: '2026-11-28', car });
+  const result = desk({ ...input, products: productsTotal(products), asOf: '2026-11-28', car });
   return result.ok ? toWireDesked(result.desked) : undefined;
 }
 
@@ -69,8 +69,8 @@ describe('the journal entry of a sale', () => {
   it('has equal debits and credits for every deal type, with the amounts of the desk', () => {
     const seen = new Set<string>();
     fc.assert(
-      fc.property(deal, protection, fc.option(upTo(60_000), { nil: undefined }), (asked, products, vehicleCost) => {
-        const desked = figuresOf(asked, products);
+      fc.property(deal, protection, fc.option(upTo(60_000), { nil: undefined }), (input, products, vehicleCost) => {
+        const desked = figuresOf(input, products);
         if (desked === undefined) return;
         seen.add(desked.financeType);
         const lines = saleLines({ vin: VIN, desked, protection: products, vehicleCost });

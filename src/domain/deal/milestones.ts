@@ -10,12 +10,12 @@ import { isClearable } from './status.ts';
 /** The milestones that now follow and are not recorded yet, in order. */
 export function milestonesOf(deal: DealState, at: IsoInstant): DealEvent[] {
   if (!isDeal(deal) || deal.cancelled !== undefined || deal.unwound !== undefined) return [];
-  const asked = conditionsAsked(deal.credit);
-  if (asked !== undefined) return [fact('Stipulation.requested@1', at, asked)];
+  const requested = conditionsAsked(deal.credit);
+  if (requested !== undefined) return [fact('Stipulation.requested@1', at, requested)];
   const met = conditionsMet(deal.credit, deal.stips);
   if (met !== undefined) return [fact('CreditApplication.conditionsMet@1', at, met)];
   if (!isClearable(deal, at)) return [];
-  const approval = preapprovalTaken(deal, at);
+  const approval = recordedPreapproval(deal, at);
   return [approval ?? fact('Deal.cleared@1', at, {})];
 }
 
@@ -31,7 +31,7 @@ export function withMilestones(deal: DealState, events: readonly DealEvent[], at
 }
 
 /** A simulated lender's ready approval of the signed figures; undefined when already recorded. */
-function preapprovalTaken(deal: Deal, at: IsoInstant): DealEvent | undefined {
+function recordedPreapproval(deal: Deal, at: IsoInstant): DealEvent | undefined {
   const desked = deal.desk?.desked;
   const { credit } = deal;
   if (desked === undefined || credit === undefined || !isFinanced(desked) || !isFinancingImplied(deal))

@@ -47,7 +47,7 @@ type Command = (deal: Deal, context: DecisionContext, nth: number) => readonly D
 type Mover = DealVerb | 'lender';
 
 /** The lender decides on the figures that stand. */
-const decides =
+const lenderDecides =
   (decision: CreditDecision): Command =>
   (deal, context, nth) =>
     decideOnDeal(
@@ -89,12 +89,12 @@ const UNLUCKY: readonly (readonly [Mover, Command])[] = [
   ['desk', (deal, context) => deskDeal(deal, deskCommand(), context)],
   ['desk', (deal, context) => deskDeal(deal, deskCommand({ ...REQUEST, financeType: 'Loan' }), context)],
   ['desk', (deal, context) => deskDeal(deal, deskCommand({ ...REQUEST, financeType: 'Cash' }), context)],
-  ['lender', decides('approved')],
-  ['lender', decides('declined')],
-  ['lender', decides('conditioned')],
+  ['lender', lenderDecides('approved')],
+  ['lender', lenderDecides('declined')],
+  ['lender', lenderDecides('conditioned')],
 ];
 
-const BY_MOVER: Readonly<Record<Mover, Command>> = { ...FRESH, lender: decides('approved') };
+const BY_MOVER: Readonly<Record<Mover, Command>> = { ...FRESH, lender: lenderDecides('approved') };
 const verbs = Object.entries(FRESH) as [DealVerb, Command][];
 const reckless: readonly DealVerb[] = ['cancel', 'desk'];
 
@@ -128,7 +128,7 @@ function owedVerb(deal: Deal, now: string): Mover {
 }
 
 /** A refusal, or an answer from the current state; neither is a move. An open link is offered again. */
-function isTaken(verb: DealVerb, decided: ReturnType<Command>): boolean {
+function isAccepted(verb: DealVerb, decided: ReturnType<Command>): boolean {
   return !('kind' in decided) && (decided.length > 0 || verb === 'checkout');
 }
 
@@ -157,7 +157,7 @@ function expectInvariants(deal: Deal, now: string): void {
 
 describe.each(DEAL_TYPES)('any sequence of commands on a %s', (dealType) => {
   const machine = DEAL_MACHINES[dealType];
-  const leads = (on: string, from: string, to: string) =>
+  const allowsMove = (on: string, from: string, to: string) =>
     movesFrom(machine, from as never).some((move) => move.on === on && move.to === to);
 
   const visited = new Set<string>(machine.initial);
@@ -170,13 +170,14 @@ describe.each(DEAL_TYPES)('any sequence of commands on a %s', (dealType) => {
         for (const [nth, one] of steps.entries()) {
           now = addSeconds(now, 'waits' in one ? one.waits : 0);
           const before = withOverdueMoves(deal, now).deal;
-          if (statusOf(before) !== statusOf(deal)) expect(leads('clock', statusOf(deal), statusOf(before))).toBe(true);
+          if (statusOf(before) !== statusOf(deal))
+            expect(allowsMove('clock', statusOf(deal), statusOf(before))).toBe(true);
           deal = before;
           expectInvariants(deal, now);
           const context = contextAt(now);
           const offered = standingOf(deal, context).available;
-          const taken = verbs.filter(([verb, command]) => isTaken(verb, command(deal, context, nth + 1000)));
-          expect(taken.map(([verb]) => verb).sort()).toEqual([...offered].sort());
+          const accepted = verbs.filter(([verb, command]) => isAccepted(verb, command(deal, context, nth + 1000)));
+          expect(accepted.map(([verb]) => verb).sort()).toEqual([...offered].sort());
           if ('waits' in one) continue;
           const owed = owedVerb(deal, now);
           const [verb, give] = one.does === 'what is owed' ? [owed, BY_MOVER[owed]] : one.does;
@@ -185,9 +186,10 @@ describe.each(DEAL_TYPES)('any sequence of commands on a %s', (dealType) => {
           if (verb === 'lender' && !isOpenToLenders(deal)) continue;
           if (verb !== 'lender') expect(offered).toContain(verb);
           const moved = dealAfterEvents(deal, decided);
-          expect(leads(verb, statusOf(deal), statusOf(moved)), `${verb}: ${statusOf(deal)} → ${statusOf(moved)}`).toBe(
-            true,
-          );
+          expect(
+            allowsMove(verb, statusOf(deal), statusOf(moved)),
+            `${verb}: ${statusOf(deal)} → ${statusOf(moved)}`,
+          ).toBe(true);
           for (const event of decided) expect(epochMs(event.at)).toBe(epochMs(now));
           deal = moved;
           visited.add(statusOf(deal));

@@ -30,7 +30,7 @@ function deskResult(input: DeskInput) {
 
 const figures = (over: Partial<DeskInput>) => toWireDesked(deskResult(deal(over)));
 
-describe('a financed desk', () => {
+describe('a financed deal', () => {
   it('adds tax and fees, finances the rest, and posts the rate', () => {
     // Texas: 6.25 % without the document fee; title 33, registration 73.00, filing 20, tag 10, documents 225.
     expect(figures({})).toMatchObject({
@@ -51,12 +51,15 @@ describe('a financed desk', () => {
     [25_000, 6.9, 72, '425.03', '30601.83', '5601.83'],
     [18_000, 12.99, 48, '482.81', '23174.58', '5174.58'],
     [20_000, 0, 60, '333.33', '20000.00', '0.00'],
-  ])('%d at %d %% over %d months', (financed, interestRate, term, payment, totalOfPayments, financeCharge) => {
-    // Oregon levies nothing; the down payment takes the fees off again.
-    const fees = deskResult(deal({ zip: '97201' })).totalTaxesAndFees;
-    const input = { zip: '97201', salesPrice: dollars(financed), downPayment: fees, interestRate, term };
-    expect(figures(input)).toMatchObject({ monthlyPayment: payment, totalOfPayments, financeCharge });
-  });
+  ])(
+    'computes the payment and the finance charge of %d at %d %% over %d months',
+    (financed, interestRate, term, payment, totalOfPayments, financeCharge) => {
+      // Oregon levies nothing; the down payment takes the fees off again.
+      const fees = deskResult(deal({ zip: '97201' })).totalTaxesAndFees;
+      const input = { zip: '97201', salesPrice: dollars(financed), downPayment: fees, interestRate, term };
+      expect(figures(input)).toMatchObject({ monthlyPayment: payment, totalOfPayments, financeCharge });
+    },
+  );
 
   it('adds negative equity of the trade to the loan without raising the tax', () => {
     const even = deskResult(deal({ tradeIn: dollars(9_000) }));
@@ -73,7 +76,7 @@ describe('a financed desk', () => {
     expect(covered.total - bare.total).toBe(dollars(2_495));
   });
 
-  it('clamps a document fee above the cap and says so in the derivation', () => {
+  it('clamps a document fee above the cap and notes it in the derivation', () => {
     const clamped = figures({ zip: '94107', docFee: dollars(500) });
     expect(clamped.docFee).toBe('85.00');
     expect(clamped.derivation).toContainEqual(
@@ -87,7 +90,7 @@ describe('a financed desk', () => {
   });
 });
 
-describe('a balloon desk', () => {
+describe('a balloon deal', () => {
   it('leaves the residual for the last payment', () => {
     const plain = deskResult(deal({ zip: '97201', interestRate: 6.5, term: 60, salesPrice: dollars(35_000) }));
     const downPayment = plain.totalTaxesAndFees;
@@ -116,7 +119,7 @@ describe('a balloon desk', () => {
   });
 });
 
-describe('a leased desk', () => {
+describe('a leased car', () => {
   const lease: Partial<DeskInput> = {
     financeType: 'Lease',
     zip: '83701',
@@ -173,7 +176,7 @@ describe('the annual percentage rate in the derivation', () => {
   });
 });
 
-describe('a cash desk', () => {
+describe('a cash deal', () => {
   it('finances nothing, records no lien, and prices the whole amount', () => {
     const cash = figures({ financeType: 'Cash', downPayment: dollars(0) });
     const inOhio = (financeType: 'Cash' | 'Loan') => figures({ financeType, zip: '43215' }).fees.dmvFees;
@@ -192,27 +195,27 @@ describe('a cash desk', () => {
 
 describe('the desk refuses', () => {
   it.each<[string, Partial<DeskInput>, string]>([
-    ['no price', { salesPrice: dollars(0), downPayment: dollars(0) }, 'salesPrice'],
+    ['a price of zero', { salesPrice: dollars(0), downPayment: dollars(0) }, 'salesPrice'],
     ['a down payment above the price', { downPayment: dollars(30_000.01) }, 'downPayment'],
     ['a rebate above the price', { rebate: dollars(40_000) }, 'rebate'],
-    ['a payoff on no trade', { tradeInPayoff: dollars(100) }, 'tradeIn'],
-    ['a term of no months', { term: 0 }, 'term'],
-    ['a term of part of a month', { term: 36.5 }, 'term'],
+    ['a payoff without a trade-in', { tradeInPayoff: dollars(100) }, 'tradeIn'],
+    ['a term of zero months', { term: 0 }, 'term'],
+    ['a term with part of a month', { term: 36.5 }, 'term'],
     ['an unassigned ZIP', { zip: '00000' }, 'zip'],
     ['a territory', { zip: '00901' }, 'zip'],
-    ['a trade above everything that is due', { tradeIn: dollars(40_000) }, 'tradeIn'],
+    ['a trade-in above the whole amount due', { tradeIn: dollars(40_000) }, 'tradeIn'],
     [
-      'a down payment above what the trade leaves due',
+      'a down payment above the amount due after the trade-in',
       { tradeIn: dollars(25_000), downPayment: dollars(20_000) },
       'downPayment',
     ],
-    ['a price that taxes take beyond what is money here', { salesPrice: dollars(99_999_999.99) }, 'salesPrice'],
+    ['a price whose total exceeds the money limit', { salesPrice: dollars(99_999_999.99) }, 'salesPrice'],
     [
-      'a payoff that does',
+      'a payoff that raises the total above the money limit',
       { salesPrice: dollars(60_000_000), tradeIn: dollars(1), tradeInPayoff: dollars(60_000_000) },
       'salesPrice',
     ],
-    ['a residual above what is owed', { financeType: 'Balloon', residual: dollars(90_000) }, 'residual'],
+    ['a residual above the amount owed', { financeType: 'Balloon', residual: dollars(90_000) }, 'residual'],
     ['a lease residual above the capitalised cost', { financeType: 'Lease', residual: dollars(90_000) }, 'residual'],
     [
       'a lease that is paid off before it starts',
@@ -224,7 +227,7 @@ describe('the desk refuses', () => {
     expect(result.ok ? [] : result.problems.map((one) => one.path)).toEqual([path]);
   });
 
-  it('every error of an input at once', () => {
+  it('an input with several errors, naming every field', () => {
     const result = desk(deal({ salesPrice: dollars(0), term: 0, zip: '00000', docFee: dollars(-1) }));
     expect(result.ok ? [] : result.problems.map((one) => one.path)).toEqual([
       'salesPrice',
@@ -239,7 +242,7 @@ describe('the desk refuses', () => {
 describe('any desk calculation', () => {
   const zipOf = new Map([...everyZip()].map((zip) => [stateOfZip(zip), zip]));
   const amount = (max: number) => fc.integer({ min: 0, max }).map((value) => value as Cents);
-  const input = fc.record({
+  const anyInput = fc.record({
     financeType: fc.constantFrom(...FINANCE_TYPES),
     salesPrice: fc.integer({ min: 500_000, max: 15_000_000 }).map((value) => value as Cents),
     downPayment: amount(500_000),
@@ -261,19 +264,19 @@ describe('any desk calculation', () => {
 
   it('sums to the cent', () => {
     fc.assert(
-      fc.property(input, (asked) => {
-        const result = desk(asked);
+      fc.property(anyInput, (input) => {
+        const result = desk(input);
         if (!result.ok) return;
         const { desked } = result;
         const { taxes, fees } = desked;
         const levied = sum(taxes.combinedSalesTax, taxes.gasGuzzlerTax, taxes.documentaryStampTax);
         expect(desked.totalTaxesAndFees).toBe(sum(levied, fees.combinedFees));
-        const netTrade = asked.tradeIn - asked.tradeInPayoff;
+        const netTrade = input.tradeIn - input.tradeInPayoff;
         expect(desked.total).toBe(
-          asked.salesPrice + desked.totalTaxesAndFees + asked.products - asked.rebate - netTrade,
+          input.salesPrice + desked.totalTaxesAndFees + input.products - input.rebate - netTrade,
         );
-        if (asked.financeType === 'Loan' || asked.financeType === 'Balloon') {
-          expect(desked.amountFinanced).toBe(desked.total - asked.downPayment);
+        if (input.financeType === 'Loan' || input.financeType === 'Balloon') {
+          expect(desked.amountFinanced).toBe(desked.total - input.downPayment);
           expect(desked.totalOfPayments).toBe(desked.amountFinanced + desked.financeCharge);
         }
         const explained = new Set(desked.derivation.map(({ figure }) => figure));
@@ -287,8 +290,8 @@ describe('any desk calculation', () => {
 
   it('is deterministic', () => {
     fc.assert(
-      fc.property(input, (asked) => {
-        expect(JSON.stringify(desk(asked))).toBe(JSON.stringify(desk(asked)));
+      fc.property(anyInput, (input) => {
+        expect(JSON.stringify(desk(input))).toBe(JSON.stringify(desk(input)));
       }),
       { numRuns: 30 },
     );

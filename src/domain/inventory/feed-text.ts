@@ -21,7 +21,7 @@ export type FeedFormat = 'csv' | 'json' | 'jsonl';
 export type FeedRows = Iterable<FeedRow | UnreadableRow | undefined>;
 
 /** How the names in the header or in the first records were mapped. */
-interface NamesTold {
+interface ColumnReport {
   /** Unused names. */
   readonly ignoredColumns: readonly string[];
   readonly repeatedColumns: readonly RepeatedColumn[];
@@ -34,13 +34,13 @@ export type FeedText =
       readonly rows: FeedRows;
       /** An upper bound; some rows may be blank or span lines. */
       readonly rowsAtMost: number;
-    } & NamesTold)
+    } & ColumnReport)
   | ({
       readonly ok: false;
       readonly format: FeedFormat;
       readonly line: number;
       readonly expected: string;
-    } & Partial<NamesTold>);
+    } & Partial<ColumnReport>);
 
 /** A feed as text, with the outline if it is JSON and was already scanned. */
 export interface Feed {
@@ -62,7 +62,7 @@ export function* readFeed({ text, outline }: Feed): InSlices<FeedText> {
   if (!records.ok) return { ok: false, format, line: records.line, expected: records.expected };
   if (records.count > FEED_BOUNDS.rowsMax) return { ok: false, format, line: 1, expected: TOO_MANY_ROWS };
   const { member, count, names } = records;
-  return { ok: true, format, rows: jsonRows(body, member), rowsAtMost: count, ...namesTold(names) };
+  return { ok: true, format, rows: jsonRows(body, member), rowsAtMost: count, ...columnReport(names) };
 }
 
 /** The same in one go, for a text known to be short. */
@@ -92,14 +92,14 @@ function readCsv(text: string): FeedText {
   if (!table.ok) {
     const { line = 1, cells = [] } = table.top ?? {};
     const names = cells.slice(0, FEED_BOUNDS.columnsMax).map((name) => name.trim());
-    return { ok: false, format, line, expected: 'a header row with a column for the VIN', ...namesTold(names) };
+    return { ok: false, format, line, expected: 'a header row with a column for the VIN', ...columnReport(names) };
   }
   const header = table.header.cells.map((name) => name.trim());
   if (header.length > FEED_BOUNDS.columnsMax) {
     const expected = `a header of at most ${FEED_BOUNDS.columnsMax} columns; this one has ${header.length}`;
     return { ok: false, format, line: table.header.line, expected };
   }
-  return { ok: true, format, rows: csvRows(header.map(columnOf), table.rows), rowsAtMost, ...namesTold(header) };
+  return { ok: true, format, rows: csvRows(header.map(columnOf), table.rows), rowsAtMost, ...columnReport(header) };
 }
 
 function* csvRows(columns: readonly (NamedColumn | undefined)[], rows: Iterable<CsvRow | BrokenRow>): FeedRows {
@@ -126,10 +126,10 @@ function readJsonLines(text: string): FeedText {
   const rowsAtMost = countLines(text, LINES_MAX);
   if (rowsAtMost >= LINES_MAX) return { ok: false, format, line: LINES_MAX, expected: TOO_MANY_ROWS };
   const { rows, names } = jsonLineRows(text);
-  return { ok: true, format, rows, rowsAtMost, ...namesTold(names) };
+  return { ok: true, format, rows, rowsAtMost, ...columnReport(names) };
 }
 
-function namesTold(names: readonly string[]): NamesTold {
+function columnReport(names: readonly string[]): ColumnReport {
   const ignoredColumns = names.filter((name) => name !== '' && columnOf(name) === undefined);
   return { ignoredColumns, repeatedColumns: repeatedColumns(names) };
 }

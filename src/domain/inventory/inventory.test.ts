@@ -15,7 +15,7 @@ function importText(text: string) {
   return { ...feed, cars: work.takeCars(), report: work.report() };
 }
 const csv = (header: string, ...rows: string[]) => importText([header, ...rows].join('\n'));
-const one = (header: string, row: string) => csv(header, row).cars[0];
+const firstCar = (header: string, row: string) => csv(header, row).cars[0];
 const fieldsOf = (row: ListedRow | undefined) =>
   row?.outcome === 'corrected' ? row.corrections.map((fix) => fix.field) : [];
 
@@ -29,7 +29,7 @@ describe('spellings of common feeds', () => {
       'Vehicle Identification Number,Stk #,N/U,Model Year,Manufacturer,Model Name,Series,Odometer Reading,Internet Price,Sticker Price,Ext Colour',
     ],
   ])('of %s are read the same way', (_, header) => {
-    expect(one(header, `${VIN},A1,used,2025,Honda,Accord,EX,32100,24995.00,31000,Blue`)).toMatchObject({
+    expect(firstCar(header, `${VIN},A1,used,2025,Honda,Accord,EX,32100,24995.00,31000,Blue`)).toMatchObject({
       vin: VIN,
       stock: 'A1',
       condition: 'used',
@@ -46,7 +46,7 @@ describe('spellings of common feeds', () => {
   });
 });
 
-describe('the three feed forms', () => {
+describe('the three feed formats', () => {
   const record = { vin: VIN, condition: 'used', miles: 10_000, price: 20_000 };
 
   it.each([
@@ -113,7 +113,7 @@ describe('a feed row', () => {
     expect(csv(header, row).report).toMatchObject({ accepted: 1, corrected: 0, refused: 0 });
   });
 
-  it('without a make or a model is not given one', () => {
+  it('without a make and a model stays without them', () => {
     const { cars } = csv(header, `${OTHER},used,2003,,,1,1`);
     expect([cars[0]?.make, cars[0]?.model]).toEqual([undefined, undefined]);
   });
@@ -167,7 +167,8 @@ describe('a feed row', () => {
 });
 
 describe('feed columns', () => {
-  const price = (header: string, row: string) => one(`vin,condition,miles,${header}`, `${OTHER},used,1,${row}`)?.price;
+  const price = (header: string, row: string) =>
+    firstCar(`vin,condition,miles,${header}`, `${OTHER},used,1,${row}`)?.price;
 
   it.each([
     ['Retail Price,Internet Price,MSRP', '26000,24995,31000', 24_995],
@@ -176,8 +177,8 @@ describe('feed columns', () => {
     ['MSRP,Price', '31000,Call', 31_000],
   ])('identify the price in %s by meaning, not order', (header, row, value) => {
     expect(price(header, row)).toBe(value);
-    const turned = (text: string) => text.split(',').toReversed().join();
-    expect(price(turned(header), turned(row))).toBe(value);
+    const reversed = (text: string) => text.split(',').toReversed().join();
+    expect(price(reversed(header), reversed(row))).toBe(value);
   });
 
   it('name several columns of one member in order of preference', () => {
@@ -206,11 +207,11 @@ describe('feed columns', () => {
     ['Type', 'Certified'],
     ['Condition', 'CPO'],
   ])('read %s %s as certified', (header, word) => {
-    expect(one(`vin,miles,${header}`, `${OTHER},1,${word}`)?.condition).toBe('certified');
+    expect(firstCar(`vin,miles,${header}`, `${OTHER},1,${word}`)?.condition).toBe('certified');
   });
 
   it('read a flag for certified and one for not certified', () => {
-    const flagged = (cell: string) => one('vin,miles,type,certified', `${OTHER},1,Used,${cell}`)?.condition;
+    const flagged = (cell: string) => firstCar('vin,miles,type,certified', `${OTHER},1,Used,${cell}`)?.condition;
     expect(['Certified Pre-Owned', 'Y', 'Not Certified', 'N'].map(flagged)).toEqual([
       'certified',
       'certified',
@@ -222,7 +223,7 @@ describe('feed columns', () => {
   it('supply the costs, dates, options, comments and photos of a car', () => {
     const header = 'Serial#,VehOdometer,N/U,InventoryDate,Invoice,Dealer Cost,Options,Comments,Photo URLs';
     const row = `${OTHER},"98,123",U,11/02/2026,"$21,000",20500,Sunroof|Tow package,One owner.,https://a.example/1.jpg|https://a.example/2.jpg`;
-    expect(one(header, row)).toMatchObject({
+    expect(firstCar(header, row)).toMatchObject({
       miles: 98_123,
       listedOn: '2026-11-02',
       invoice: 21_000,
@@ -235,7 +236,7 @@ describe('feed columns', () => {
   });
 });
 
-describe('the file around the rows', () => {
+describe('a feed file', () => {
   it.each([
     ['titles above the header', `Example Motors\nInventory as of 11/28/2026\n\nvin,miles\n${OTHER},1`],
     ['spreadsheet guards', `vin,stock,miles\n="${OTHER}",="00123",1`],
@@ -245,10 +246,10 @@ describe('the file around the rows', () => {
   });
 
   it('keeps the zeros of a guarded stock number', () => {
-    expect(one('vin,miles,stock', `${OTHER},1,="00123"`)?.stock).toBe('00123');
+    expect(firstCar('vin,miles,stock', `${OTHER},1,="00123"`)?.stock).toBe('00123');
   });
 
-  it('lists its columns when it has no VIN column', () => {
+  it('lists its unknown columns when it has no VIN column', () => {
     expect(readFeedText('stock,floor plan\n1,2')).toMatchObject({ ok: false, ignoredColumns: ['floor plan'] });
   });
 

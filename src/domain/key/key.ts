@@ -1,10 +1,10 @@
 /** State machine of a key: active until it is rotated or revoked. */
 import type { Machine } from '#kernel/machine.ts';
 
-export type KeyLife = 'ACTIVE' | 'ROTATED' | 'REVOKED';
+export type KeyState = 'ACTIVE' | 'ROTATED' | 'REVOKED';
 export type KeyTrigger = 'Key.rotated@1' | 'Key.revoked@1';
 
-export const keyMachine: Machine<KeyLife, KeyTrigger> = {
+export const keyMachine: Machine<KeyState, KeyTrigger> = {
   id: 'key',
   states: ['ACTIVE', 'ROTATED', 'REVOKED'],
   initial: ['ACTIVE'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nextBusinessDay } from './business-days.ts';
 
-describe('a deadline on a non-business day', () => {
+describe('the due date of a deadline', () => {
   it.each([
     ['a weekday', '2026-03-18', '2026-03-18'],
     ['a Saturday', '2026-03-21', '2026-03-23'],
@@ -12,7 +12,7 @@ describe('a deadline on a non-business day', () => {
     ['the last Monday of May', '2026-05-25', '2026-05-26'],
     ['the fourth Monday of May when a fifth follows', '2027-05-24', '2027-05-24'],
     ['Juneteenth', '2026-06-19', '2026-06-22'],
-  ])('moves from %s', (_, date, due) => {
+  ])('on %s, %s, is %s', (_, date, due) => {
     expect(nextBusinessDay(date)).toBe(due);
   });
 });

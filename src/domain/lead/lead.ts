@@ -38,7 +38,7 @@ export type LeadVehicle = {
 export type VehicleSource = 'inventory' | 'prospect' | 'decode' | 'sample';
 
 /** The car in the customer's or provider's words. */
-export type ToldVehicle = {
+export type StatedVehicle = {
   readonly year?: number;
   readonly make?: string;
   readonly model?: string;
@@ -47,7 +47,7 @@ export type ToldVehicle = {
 };
 
 /** A car that the customer trades in. */
-export type LeadTradeIn = Omit<ToldVehicle, 'stock'> & {
+export type LeadTradeIn = Omit<StatedVehicle, 'stock'> & {
   readonly vin?: string;
   readonly miles?: number;
   readonly comments?: string;

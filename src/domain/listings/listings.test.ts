@@ -116,7 +116,7 @@ describe('the listing filters', () => {
     expect(search({ ...params, includes: 'total' }).total).toBe(countWhere(holds));
   });
 
-  it('compare wildcards with a text of one letter in linear time', () => {
+  it('match many wildcards against repeated letters without backtracking', () => {
     const letters = 'a'.repeat(120);
     expect(matchesWildcard(letters, ['', ...letters, ''])).toBe(true);
     expect(matchesWildcard(letters, ['', ...letters.slice(0, 60), 'b'])).toBe(false);
@@ -210,7 +210,7 @@ describe('listing order and paging', () => {
     expect(updates).toEqual([...updates].sort().reverse());
   });
 
-  it('visit every row once, by pages and by cursor', () => {
+  it('visit every row once along the next links', () => {
     const seen: string[] = [];
     let next: string | undefined = `${address}?limit=37&make=toyota&sort=year`;
     while (next !== undefined) {
@@ -299,7 +299,7 @@ describe('listing order and paging', () => {
         toggleTotal: `${filtered}&limit=500&includes=total%2Cfacets`,
       },
     ],
-  ])('of %s are whole', (_, params, links) => {
+  ])('give all the links of %s', (_, params, links) => {
     expect(search({ make: 'toyota', ...params }).links).toEqual(links);
   });
 });

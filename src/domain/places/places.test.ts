@@ -74,7 +74,7 @@ describe('the table of places', () => {
   });
 
   it('gives every ZIP of a state a county of that state and a position on the map', () => {
-    const astray = zips.filter((zip) => {
+    const misplaced = zips.filter((zip) => {
       const place = placeOfZip(zip);
       // Wake Island is addressed as Hawaii and lies east of the date line.
       if (place === undefined || stateOfZip(zip) === undefined || zip === '96898') return false;
@@ -82,12 +82,12 @@ describe('the table of places', () => {
       const isNorthWest = position !== undefined && position.latitude > 18 && position.longitude < -66;
       return county === undefined || county.name === '' || !isNorthWest;
     });
-    expect(astray).toEqual([]);
+    expect(misplaced).toEqual([]);
   });
 
   it('covers the 51 jurisdictions', () => {
-    const reached = new Set(zips.map(stateOfZip));
-    expect(STATE_CODES.filter((code) => !reached.has(code))).toEqual([]);
+    const covered = new Set(zips.map(stateOfZip));
+    expect(STATE_CODES.filter((code) => !covered.has(code))).toEqual([]);
     expect(STATE_CODES).toHaveLength(51);
   });
 

@@ -59,7 +59,7 @@ export function stateIn({ machine }: Pick<Scenario, 'machine'>, scene: Scene): s
   if (machine === 'fi-contract') return fi.contracts.at(-1)?.state;
   const read = OF_DEAL[machine];
   if (read !== undefined) return deal === undefined ? undefined : read(deal);
-  return machine === 'credit-prequal' ? prequalState(scene) : toldState(machine, scene);
+  return machine === 'credit-prequal' ? prequalState(scene) : respondedState(machine, scene);
 }
 
 const RESULTS: Readonly<Record<string, string>> = { frozen: 'FROZEN', 'no-hit': 'NO_HIT' };
@@ -70,7 +70,7 @@ function prequalState({ last }: Scene): string | undefined {
 }
 
 /** The state in the last response: of itself, of the previous key, or of its first row. */
-function toldState(machine: string, { last }: Scene): string | undefined {
+function respondedState(machine: string, { last }: Scene): string | undefined {
   const { previous, data } = last as { previous?: { state?: string }; data?: readonly { state?: string }[] };
   if (machine === 'key' && previous?.state !== undefined) return previous.state;
   if (machine === 'lead' && data !== undefined) return data[0]?.state;

@@ -8,7 +8,7 @@ import { CURATED } from './curated/curated.ts';
 import { msrpIn } from './estimates/msrp-by-year.ts';
 import type { FedIdentity, PublishedIdentity } from './published/published-identity.ts';
 
-interface Told {
+interface SampleFacts {
   readonly vin: Vin;
   /** The model year encoded in the VIN; null for codes that are never a year (U, Z, 0). */
   readonly year: number | null;
@@ -18,7 +18,7 @@ interface Told {
 }
 
 /** One build of the sandbox's model lines. Complete, but not a real car. */
-export interface SampleIdentity extends Build, Told {
+export interface SampleIdentity extends Build, SampleFacts {
   readonly origin: 'sample';
   readonly msrpCents: Cents;
   readonly invoiceCents: Cents;

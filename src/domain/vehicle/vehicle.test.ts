@@ -39,7 +39,7 @@ describe('the identity of a car', () => {
     }
   });
 
-  it.each(CURATED_ROWS)('of %s is the chosen %s %s %s', (vin, make, model, trim) => {
+  it.each(CURATED_ROWS)('of %s is its curated %s %s %s', (vin, make, model, trim) => {
     expect(sampleIdentity(vin as Vin, YEAR)).toMatchObject({ make, model, trim });
   });
 });
@@ -71,7 +71,7 @@ describe('a decode', () => {
     ]);
   });
 
-  it('fills every member for every build', () => {
+  it('has no blank member in any build', () => {
     for (const build of LINES.flatMap(({ builds }) => builds)) {
       const words = [
         build.make,
@@ -163,14 +163,16 @@ describe('specifications', () => {
 
 describe('a valuation', () => {
   const identity = sampleIdentity(CAMRY, YEAR);
-  const on = (asOf: string, more: object = {}) => valuationOf({ identity, asOf, ...more });
+  const valueOn = (asOf: string, more: object = {}) => valuationOf({ identity, asOf, ...more });
 
   it('falls with age, miles and title brands', () => {
-    expect(on('2027-01-01').retailValue).toBeLessThan(on('2026-01-01').retailValue);
-    expect(on('2026-01-01', { miles: 90_000 }).retailValue).toBeLessThan(
-      on('2026-01-01', { miles: 10_000 }).retailValue,
+    expect(valueOn('2027-01-01').retailValue).toBeLessThan(valueOn('2026-01-01').retailValue);
+    expect(valueOn('2026-01-01', { miles: 90_000 }).retailValue).toBeLessThan(
+      valueOn('2026-01-01', { miles: 10_000 }).retailValue,
     );
-    const values = (['clean', 'rebuilt', 'salvage'] as const).map((title) => on('2026-01-01', { title }).retailValue);
+    const values = (['clean', 'rebuilt', 'salvage'] as const).map(
+      (title) => valueOn('2026-01-01', { title }).retailValue,
+    );
     expect(values).toEqual([...values].sort((a, b) => b - a));
     expect(new Set(values).size).toBe(3);
   });
@@ -187,7 +189,7 @@ describe('a valuation', () => {
 
   it('keeps trade-in below retail, both in steps of 25 dollars', () => {
     for (let asOfYear = 2024; asOfYear < 2060; asOfYear += 1) {
-      const { retailValue, tradeInValue } = on(`${asOfYear}-06-15`);
+      const { retailValue, tradeInValue } = valueOn(`${asOfYear}-06-15`);
       expect(tradeInValue).toBeLessThan(retailValue);
       expect([retailValue % 2500, tradeInValue % 2500]).toEqual([0, 0]);
       expect(tradeInValue).toBeGreaterThan(0);

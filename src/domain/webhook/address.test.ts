@@ -138,7 +138,7 @@ describe('a resolved address', () => {
     '1::2::3',
     '12345::',
     '1:2:3:4:5:6:7:8:9',
-  ])('such as "%s" is not', (address) => {
+  ])('such as "%s" is not public', (address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
 });

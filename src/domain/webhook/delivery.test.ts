@@ -15,15 +15,15 @@ import {
 import { nextTry, RETRY_SCHEDULE_SECONDS } from './retry.ts';
 
 const AT = '2026-06-15T12:00:00.000Z';
-const later = (seconds: number) => new Date(Date.parse(AT) + seconds * 1000).toISOString();
+const secondsLater = (seconds: number) => new Date(Date.parse(AT) + seconds * 1000).toISOString();
 
-const queued = (deliveryId: string, seq: number): DeliveryEvent => ({
+const queuedEvent = (deliveryId: string, seq: number): DeliveryEvent => ({
   type: 'Webhook.queued@1',
   at: AT,
   data: { deliveryId, webhookId: 'webhook_1', stream: 'deal/deal_1', seq, eventType: 'Deal.desked@1' },
 });
 const queueOf = (...events: DeliveryEvent[]): DeliveryQueue => events.reduce(evolveQueue, EMPTY_QUEUE);
-const the = (queue: DeliveryQueue, deliveryId = 'a'): Delivery => {
+const deliveryIn = (queue: DeliveryQueue, deliveryId = 'a'): Delivery => {
   const delivery = queue.get(deliveryId);
   if (delivery === undefined) throw new Error(`no ${deliveryId}`);
   return delivery;
@@ -32,36 +32,36 @@ const failing: Outcome = { delivered: false, status: 500, reason: 'the receiver 
 
 describe('a delivery', () => {
   it('starts pending and due at once', () => {
-    const delivery = the(queueOf(queued('a', 1)));
+    const delivery = deliveryIn(queueOf(queuedEvent('a', 1)));
     expect(delivery).toMatchObject({ state: 'PENDING', triesMade: 0, tries: [] });
     expect(delivery.nextAt).toBeUndefined();
   });
 
   it('is delivered when the receiver confirms it', () => {
-    const queue = queueOf(queued('a', 1));
-    const after = evolveQueue(queue, decideTry(the(queue), { delivered: true, status: 204 }, AT));
-    expect(the(after)).toMatchObject({ state: 'DELIVERED', tries: [{ at: AT, status: 204 }] });
+    const queue = queueOf(queuedEvent('a', 1));
+    const after = evolveQueue(queue, decideTry(deliveryIn(queue), { delivered: true, status: 204 }, AT));
+    expect(deliveryIn(after)).toMatchObject({ state: 'DELIVERED', tries: [{ at: AT, status: 204 }] });
   });
 
   it('is retried on the posted schedule and dead-lettered after the last attempt', () => {
-    let queue = queueOf(queued('a', 1));
+    let queue = queueOf(queuedEvent('a', 1));
     let at = AT;
     const waits: number[] = [];
-    while (the(queue).state === 'PENDING') {
-      queue = evolveQueue(queue, decideTry(the(queue), failing, at));
-      const next = the(queue).nextAt;
+    while (deliveryIn(queue).state === 'PENDING') {
+      queue = evolveQueue(queue, decideTry(deliveryIn(queue), failing, at));
+      const next = deliveryIn(queue).nextAt;
       if (next !== undefined) waits.push((Date.parse(next) - Date.parse(at)) / 1000);
       at = next ?? at;
     }
     expect([0, ...waits]).toEqual(RETRY_SCHEDULE_SECONDS);
-    expect(the(queue).state).toBe('DEAD_LETTERED');
-    expect(the(queue).tries).toHaveLength(RETRY_SCHEDULE_SECONDS.length);
-    expect(the(queue).nextAt).toBeUndefined();
+    expect(deliveryIn(queue).state).toBe('DEAD_LETTERED');
+    expect(deliveryIn(queue).tries).toHaveLength(RETRY_SCHEDULE_SECONDS.length);
+    expect(deliveryIn(queue).nextAt).toBeUndefined();
   });
 
   it('fails at once when no further attempt makes sense', () => {
-    const queue = queueOf(queued('a', 1));
-    const gone = decideTry(the(queue), { delivered: false, status: 410, reason: 'gone', final: true }, AT);
+    const queue = queueOf(queuedEvent('a', 1));
+    const gone = decideTry(deliveryIn(queue), { delivered: false, status: 410, reason: 'gone', final: true }, AT);
     expect(gone.type).toBe('Webhook.deadLettered@1');
   });
 
@@ -69,10 +69,10 @@ describe('a delivery', () => {
     'that is %s can be replayed from the start of the schedule',
     (state) => {
       const type = state === 'DELIVERED' ? 'Webhook.delivered@1' : 'Webhook.deadLettered@1';
-      const queue = queueOf(queued('a', 1), { type, at: AT, data: { deliveryId: 'a', status: 200 } });
-      const replay = decideReplay(the(queue), later(60));
+      const queue = queueOf(queuedEvent('a', 1), { type, at: AT, data: { deliveryId: 'a', status: 200 } });
+      const replay = decideReplay(deliveryIn(queue), secondsLater(60));
       if (replay === undefined) throw new Error('not replayed');
-      expect(the(evolveQueue(queue, replay))).toMatchObject({
+      expect(deliveryIn(evolveQueue(queue, replay))).toMatchObject({
         state: 'PENDING',
         triesMade: 0,
         tries: [{ at: AT }],
@@ -82,17 +82,17 @@ describe('a delivery', () => {
   );
 
   it('that is pending is not replayed', () => {
-    expect(decideReplay(the(queueOf(queued('a', 1))), AT)).toBeUndefined();
+    expect(decideReplay(deliveryIn(queueOf(queuedEvent('a', 1))), AT)).toBeUndefined();
   });
 });
 
 describe('a delivery queue', () => {
   it('offers only the earliest pending event', () => {
-    const queue = queueOf(queued('b', 2), queued('a', 1), queued('c', 3));
+    const queue = queueOf(queuedEvent('b', 2), queuedEvent('a', 1), queuedEvent('c', 3));
     expect(headOf(queue)?.deliveryId).toBe('a');
-    const retried = evolveQueue(queue, decideTry(the(queue), failing, AT));
+    const retried = evolveQueue(queue, decideTry(deliveryIn(queue), failing, AT));
     expect(headOf(retried)?.deliveryId).toBe('a');
-    const delivered = evolveQueue(retried, decideTry(the(retried), { delivered: true, status: 200 }, AT));
+    const delivered = evolveQueue(retried, decideTry(deliveryIn(retried), { delivered: true, status: 200 }, AT));
     expect(headOf(delivered)?.deliveryId).toBe('b');
   });
 
@@ -102,11 +102,11 @@ describe('a delivery queue', () => {
   });
 });
 
-describe('the schedule', () => {
+describe('the retry schedule', () => {
   it('honors a longer wait that the receiver requests, up to a day', () => {
-    expect(nextTry(AT, 1, 60)).toBe(later(60));
-    expect(nextTry(AT, 1, 2)).toBe(later(5));
-    expect(nextTry(AT, 1, 1e9)).toBe(later(86_400));
+    expect(nextTry(AT, 1, 60)).toBe(secondsLater(60));
+    expect(nextTry(AT, 1, 2)).toBe(secondsLater(5));
+    expect(nextTry(AT, 1, 1e9)).toBe(secondsLater(86_400));
   });
 });
 

@@ -3,7 +3,7 @@ import { FairGate } from './fair-gate.ts';
 
 const LIMITS = { capacity: 4, ownerMax: 2, waitingMax: 8, ownerWaitingMax: 4 };
 
-/** Enters and notes in which order that came about. */
+/** Enters the gate and records the order of admission. */
 function enterTracked(gate: FairGate, seen: string[]) {
   return (owner: string, units?: number) =>
     gate.enter(owner, units).then((leave) => {
@@ -12,19 +12,19 @@ function enterTracked(gate: FairGate, seen: string[]) {
     });
 }
 
-const settled = () => new Promise((resolve) => setTimeout(resolve));
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('a fair gate', () => {
-  it('lets one owner hold at most half of the places', async () => {
+  it('lets one owner hold at most its share of the places', async () => {
     const seen: string[] = [];
     const enter = enterTracked(new FairGate(LIMITS), seen);
     const greedy = Array.from({ length: 6 }, () => enter('greedy'));
-    await settled();
+    await nextTask();
     expect(seen).toEqual(['greedy', 'greedy']);
     await enter('other');
     expect(seen).toEqual(['greedy', 'greedy', 'other']);
     (await greedy[0])?.();
-    await settled();
+    await nextTask();
     expect(seen).toEqual(['greedy', 'greedy', 'other', 'greedy']);
   });
 
@@ -35,10 +35,10 @@ describe('a fair gate', () => {
     const first = enter('a');
     const rest = ['a', 'a', 'b', 'c'].map((owner) => enter(owner));
     for (const one of [first, ...rest.slice(0, 1), rest[2], rest[3]]) {
-      await settled();
+      await nextTask();
       (await one)?.();
     }
-    await settled();
+    await nextTask();
     expect(seen).toEqual(['a', 'a', 'b', 'c', 'a']);
   });
 
@@ -46,10 +46,10 @@ describe('a fair gate', () => {
     const seen: string[] = [];
     const enter = enterTracked(new FairGate({ ...LIMITS, capacity: 1, ownerMax: 1, waitingMax: 5 }), seen);
     for (let n = 0; n < 6; n += 1) void enter('a');
-    await settled();
+    await nextTask();
     expect(seen).toEqual(['a', 'a refused']);
     for (let n = 0; n < 2; n += 1) void enter('b');
-    await settled();
+    await nextTask();
     expect(seen).toEqual(['a', 'a refused', 'b refused']);
   });
 
@@ -60,11 +60,11 @@ describe('a fair gate', () => {
     void enter('large', 4);
     void enter('c', 1);
     leaves[0]?.();
-    await settled();
+    await nextTask();
     expect(seen).toEqual(['a', 'b']);
     leaves[1]?.();
     leaves[1]?.();
-    await settled();
+    await nextTask();
     expect(seen).toEqual(['a', 'b', 'large']);
   });
 
@@ -75,10 +75,10 @@ describe('a fair gate', () => {
     const leave = await enter('large', 3);
     void enter('large', 1);
     void enter('other', 2);
-    await settled();
+    await nextTask();
     expect(seen).toEqual(['large']);
     leave?.();
-    await settled();
+    await nextTask();
     expect(seen).toEqual(['large', 'large', 'other']);
   });
 

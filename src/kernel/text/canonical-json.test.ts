@@ -12,7 +12,7 @@ describe('canonical JSON', () => {
     ['{"a":"1"}', '{"a":1}', false],
     ['not json', 'not  json', false],
     ['', '', true],
-  ])('%s and %s as bodies: treats one as the other %s', (one, other, same) => {
+  ])('gives the bodies %s and %s the same identity: %s', (one, other, same) => {
     expect(bodyIdentity(one) === bodyIdentity(other)).toBe(same);
   });
 

@@ -6,7 +6,7 @@ import { createScriptRunner } from './script-runner.ts';
 
 describeScriptRunner('the QuickJS runner', () => createScriptRunner());
 
-/** Lists all that a script can reach: every property of every object with its flags, and what the clock and the dice say. */
+/** Lists all that a script can reach: every property of every object with its flags, and the readings of the clock and of Math.random. */
 const REALM = `
   const names = new Map([[globalThis, 'globalThis']]);
   const lines = [];

@@ -70,7 +70,7 @@ describe('a message', () => {
 });
 
 describe('a host name', () => {
-  const named =
+  const resolvesTo =
     (...addresses: string[]): Resolve =>
     async () =>
       addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
@@ -81,8 +81,8 @@ describe('a host name', () => {
     ['a private IPv6 address', ['2606:4700::1111', 'fd00::1']],
     ['a private IPv4 address mapped to IPv6', ['::ffff:127.0.0.1']],
   ])('that resolves to %s is forbidden', async (_what, addresses) => {
-    expect(await pinLookup('hooks.example.com', named(...addresses))).toEqual({ ok: false, why: 'forbidden' });
-    const sender = createWebhookSender({ resolve: named(...addresses) });
+    expect(await pinLookup('hooks.example.com', resolvesTo(...addresses))).toEqual({ ok: false, why: 'forbidden' });
+    const sender = createWebhookSender({ resolve: resolvesTo(...addresses) });
     expect(await sender.send({ url: 'https://hooks.example.com/', headers: {}, body: '{}' })).toMatchObject({
       state: 'forbidden',
     });

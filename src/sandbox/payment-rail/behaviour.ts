@@ -16,6 +16,6 @@ export const PAYMENT_RAIL_MAGIC: readonly MagicInput<'amount-out-of-range'>[] = 
   },
 ];
 
-export function isTaken(amountTotal: number): boolean {
+export function isAcceptedAmount(amountTotal: number): boolean {
   return amountTotal >= 1 && amountTotal <= AMOUNT_CENTS_MAX;
 }

@@ -1,14 +1,14 @@
 /** Port of the sandbox checkout rail. */
 import { SOURCES } from '#kernel/provenance.ts';
 import type { PaymentRail } from '#ports/payment-rail.ts';
-import { AMOUNT_CENTS_MAX, isTaken } from './behaviour.ts';
+import { AMOUNT_CENTS_MAX, isAcceptedAmount } from './behaviour.ts';
 import { sessionOf } from './wire.ts';
 
 export const sandboxPaymentRail: PaymentRail = {
   source: SOURCES.paymentRail,
   isSimulated: true,
   open: async (request) =>
-    isTaken(request.amountTotal)
+    isAcceptedAmount(request.amountTotal)
       ? { state: 'open', sessionId: sessionOf(request).id }
       : { state: 'refused', reason: 'amount-out-of-range', amountMax: AMOUNT_CENTS_MAX },
   // Sessions are not stored; the link itself says whether it is open.

@@ -20,7 +20,7 @@ rateWindowSuite('a log in each object', () => {
 const AT = '2026-11-27T12:00:00.000Z';
 
 /** Opens a deal as the endpoints do: the deal, a claimed name, its account's index, and a lead that it converts. */
-const opening = (n: number, seqs: { deal: number; lead: number }): Append[] => [
+const openDealWrite = (n: number, seqs: { deal: number; lead: number }): Append[] => [
   {
     stream: 'deal/deal_a',
     expectedSeq: seqs.deal,
@@ -32,7 +32,7 @@ const opening = (n: number, seqs: { deal: number; lead: number }): Append[] => [
 ];
 
 /** The events of write `n` that a reader sees. */
-async function standingOf(events: EventStore, n: number): Promise<readonly boolean[]> {
+async function visibleParts(events: EventStore, n: number): Promise<readonly boolean[]> {
   const has = async (stream: string) => (await events.read(stream)).some(({ data }) => data.n === n);
   const listed = await events.list('deals', 'acct_a', { limit: 9 });
   return [
@@ -51,7 +51,7 @@ async function messagesOfOneWrite(): Promise<Message[]> {
     seen.push(message);
     return 'delivered';
   };
-  await durableStores(objects.peers()).events.append(opening(1, { deal: 0, lead: 0 }));
+  await durableStores(objects.peers()).events.append(openDealWrite(1, { deal: 0, lead: 0 }));
   return seen;
 }
 
@@ -74,9 +74,9 @@ describe('a write across several objects', () => {
           return count === at + 1 ? fate : 'delivered';
         };
         const { events } = durableStores(objects.peers());
-        const result = await events.append(opening(1, { deal: 0, lead: 0 })).catch(() => undefined);
+        const result = await events.append(openDealWrite(1, { deal: 0, lead: 0 })).catch(() => undefined);
         objects.fate = () => 'delivered';
-        const seen = await standingOf(events, 1);
+        const seen = await visibleParts(events, 1);
         expect(new Set(seen).size, `${fate} at ${at} ${method}: ${seen}`).toBe(1);
         if (result !== undefined) expect([result.ok, seen[0]]).toEqual([true, true]);
       }
@@ -94,10 +94,10 @@ describe('a write across several objects', () => {
           return count === at + 1 ? fate : 'delivered';
         };
         const { events } = durableStores(objects.peers());
-        await events.append(opening(1, { deal: 0, lead: 0 })).catch(() => undefined);
+        await events.append(openDealWrite(1, { deal: 0, lead: 0 })).catch(() => undefined);
         objects.fate = () => 'delivered';
         const seqs = { deal: await events.lastSeq('deal/deal_a'), lead: await events.lastSeq('lead/lead_a') };
-        expect(await events.append(opening(2, seqs))).toMatchObject({ ok: true });
+        expect(await events.append(openDealWrite(2, seqs))).toMatchObject({ ok: true });
         for (let i = 0; i < 3; i += 1) await objects.pass(120_000);
         expect(objects.alarms.size, `${fate} at ${at}`).toBe(0);
       }
@@ -108,10 +108,10 @@ describe('a write across several objects', () => {
     const objects = new LocalObjects();
     objects.fate = ({ method }) => (method === 'finish' ? 'lost' : 'delivered');
     const { events } = durableStores(objects.peers());
-    expect(await events.append(opening(1, { deal: 0, lead: 0 }))).toMatchObject({ ok: true });
+    expect(await events.append(openDealWrite(1, { deal: 0, lead: 0 }))).toMatchObject({ ok: true });
     objects.fate = ({ method }) => (method === 'outcome' ? 'lost' : 'delivered');
     await objects.pass(10_000);
-    expect(await standingOf(events, 1)).toEqual([true, true, true, true]);
+    expect(await visibleParts(events, 1)).toEqual([true, true, true, true]);
   });
 
   it('admits one of many writers racing for the same streams and names from several homes', async () => {
@@ -139,7 +139,7 @@ describe('a write across several objects', () => {
     const objects = new LocalObjects();
     objects.fate = ({ to, method }) => (to === 'lead/lead_a' && method === 'finish' ? 'lost' : 'delivered');
     const { events } = durableStores(objects.peers());
-    expect(await events.append(opening(1, { deal: 0, lead: 0 }))).toMatchObject({ ok: true });
+    expect(await events.append(openDealWrite(1, { deal: 0, lead: 0 }))).toMatchObject({ ok: true });
     objects.fate = () => 'delivered';
     const converting = (deal: string): Append[] =>
       [deal, 'lead/lead_a'].map((stream) => ({
@@ -157,10 +157,10 @@ describe('a write across several objects', () => {
 
   it('reports the conflict that comes first in the order of the write', async () => {
     const { events } = durableStores(new LocalObjects().peers());
-    await events.append(opening(1, { deal: 0, lead: 0 }));
-    expect(await events.append(opening(2, { deal: 0, lead: 0 }))).toMatchObject({ stream: 'deal/deal_a' });
-    expect(await events.append(opening(1, { deal: 1, lead: 0 }))).toMatchObject({ conflict: 'claim' });
-    expect(await events.append(opening(2, { deal: 1, lead: 0 }))).toMatchObject({ stream: 'lead/lead_a' });
+    await events.append(openDealWrite(1, { deal: 0, lead: 0 }));
+    expect(await events.append(openDealWrite(2, { deal: 0, lead: 0 }))).toMatchObject({ stream: 'deal/deal_a' });
+    expect(await events.append(openDealWrite(1, { deal: 1, lead: 0 }))).toMatchObject({ conflict: 'claim' });
+    expect(await events.append(openDealWrite(2, { deal: 1, lead: 0 }))).toMatchObject({ stream: 'lead/lead_a' });
   });
 });
 

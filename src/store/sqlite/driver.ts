@@ -77,9 +77,9 @@ export class SqliteDriver {
   }
 
   /** Runs `work` in the next shared transaction; resolves once it is on disk, or in the log if that is enough. */
-  write<T>(work: () => T, { durability: isTold = 'synced', committed }: WriteOptions<T> = {}): Promise<T> {
+  write<T>(work: () => T, { durability = 'synced', committed }: WriteOptions<T> = {}): Promise<T> {
     return new Promise<T>((resolve, reject) => {
-      this.#queue.push({ work, durability: isTold, committed, resolve: resolve as Job['resolve'], reject });
+      this.#queue.push({ work, durability, committed, resolve: resolve as Job['resolve'], reject });
       if (this.#scheduled) return;
       this.#scheduled = true;
       setImmediate(() => this.#flush());
@@ -113,7 +113,7 @@ export class SqliteDriver {
       for (const { reject } of jobs) reject(new StoreUnavailable('the store did not commit', { cause }));
       return;
     }
-    const synced = jobs.some(({ durability: isTold }) => isTold === 'synced') ? this.#sync() : Promise.resolve();
+    const synced = jobs.some(({ durability }) => durability === 'synced') ? this.#sync() : Promise.resolve();
     for (const [{ committed }, outcome] of outcomes)
       if ('value' in outcome) committed?.(outcome.value as never, synced);
     settle(outcomes, 'logged');
@@ -203,10 +203,10 @@ export class SqliteDriver {
   }
 }
 
-/** Completes the jobs that wait for no more than this level. */
-function settle(outcomes: Outcomes, durability: Durability, lost?: StoreUnavailable): void {
-  for (const [{ durability: isTold, resolve, reject }, outcome] of outcomes) {
-    if (isTold !== durability) continue;
+/** Completes the jobs that wait for exactly this level. */
+function settle(outcomes: Outcomes, level: Durability, lost?: StoreUnavailable): void {
+  for (const [{ durability, resolve, reject }, outcome] of outcomes) {
+    if (durability !== level) continue;
     if (lost !== undefined) reject(lost);
     else if ('value' in outcome) resolve(outcome.value as never);
     else reject(outcome.fault);

@@ -4,7 +4,7 @@ import { MemoryEventStore } from '#store/memory/event-store.ts';
 import { FOLDS_KEPT, readFold } from './folded.ts';
 import type { StreamModel } from './stream-model.ts';
 
-const life: StreamModel<number, NewEvent> = { initial: 0, evolve: (count) => count + 1, overdue: () => undefined };
+const model: StreamModel<number, NewEvent> = { initial: 0, evolve: (count) => count + 1, overdue: () => undefined };
 const MEBIBYTE = 1_048_576;
 
 it('evicts the oldest folded stream above the total size and reads it again', async () => {
@@ -19,7 +19,7 @@ it('evicts the oldest folded stream above the total size and reads it again', as
   const data = { text: 'x'.repeat(MEBIBYTE) };
   const write = (stream: string, expectedSeq: number) =>
     stored.append([{ stream, expectedSeq, events: [{ type: 'A.b@1', at: '2026-01-01T00:00:00.000Z', data }] }]);
-  const count = async (stream: string) => (await readFold({ store, life, stream })).state;
+  const count = async (stream: string) => (await readFold({ store, model, stream })).state;
   const streams = Array.from({ length: FOLDS_KEPT.weightMax / MEBIBYTE - 1 }, (_, n) => `s${n}`);
   for (const stream of streams) {
     await write(stream, 0);

@@ -14,7 +14,7 @@ export interface Folded<State, Event extends NewEvent> {
 
 interface Read<State, Event extends NewEvent> {
   readonly store: EventStore;
-  readonly life: StreamModel<State, Event>;
+  readonly model: StreamModel<State, Event>;
   readonly stream: string;
 }
 
@@ -36,21 +36,21 @@ class Folds {
   readonly #folds = new BoundedCache<Weighed>(FOLDS_KEPT);
   readonly #lives = new Map<object, number>();
 
-  get(life: object, stream: string): Weighed | undefined {
-    return this.#folds.get(this.#name(life, stream));
+  get(model: object, stream: string): Weighed | undefined {
+    return this.#folds.get(this.#name(model, stream));
   }
 
-  forget(life: object, stream: string): void {
-    this.#folds.drop(this.#name(life, stream));
+  forget(model: object, stream: string): void {
+    this.#folds.drop(this.#name(model, stream));
   }
 
-  keep(life: object, stream: string, weighed: Weighed): void {
-    this.#folds.keep(this.#name(life, stream), weighed, weighed.bytes);
+  keep(model: object, stream: string, weighed: Weighed): void {
+    this.#folds.keep(this.#name(model, stream), weighed, weighed.bytes);
   }
 
-  #name(life: object, stream: string): string {
-    const number = this.#lives.get(life) ?? this.#lives.size;
-    this.#lives.set(life, number);
+  #name(model: object, stream: string): string {
+    const number = this.#lives.get(model) ?? this.#lives.size;
+    this.#lives.set(model, number);
     return `${number} ${stream}`;
   }
 }
@@ -66,27 +66,27 @@ function foldsOf(store: EventStore): Folds {
 /** The fold of all events in the store. */
 export async function readFold<State, Event extends NewEvent>({
   store,
-  life,
+  model,
   stream,
 }: Read<State, Event>): Promise<Folded<State, Event>> {
   const folds = foldsOf(store);
-  const known = folds.get(life, stream);
+  const known = folds.get(model, stream);
   // Folds cached under a model were built by it.
-  const before = known === undefined ? unwritten(life) : (known.fold as Folded<State, Event>);
+  const before = known === undefined ? unwritten(model) : (known.fold as Folded<State, Event>);
   const more = await (known === undefined ? store.read(stream) : store.read(stream, { after: before.lastSeq }));
   if (more.length === 0) return before;
-  const fold = growFold(life, before, more);
+  const fold = growFold(model, before, more);
   const bytes = more.reduce((sum, { data }) => sum + EVENT_BYTES + bytesOf(data), known?.bytes ?? 0);
-  folds.keep(life, stream, { fold, bytes });
+  folds.keep(model, stream, { fold, bytes });
   return fold;
 }
 
 /** The fold of the first `upTo` events; requested rarely, so never cached. */
 export async function foldedUpTo<State, Event extends NewEvent>(
-  { store, life, stream }: Read<State, Event>,
+  { store, model, stream }: Read<State, Event>,
   upTo: number,
 ): Promise<Folded<State, Event>> {
-  return growFold(life, unwritten(life), await store.read(stream, { limit: upTo }));
+  return growFold(model, unwritten(model), await store.read(stream, { limit: upTo }));
 }
 
 function unwritten<State, Event extends NewEvent>({ initial }: StreamModel<State, Event>): Folded<State, Event> {
@@ -104,6 +104,6 @@ function growFold<State, Event extends NewEvent>(
 }
 
 /** Drops a fold after a conflicting write, so that the next read starts from the beginning. */
-export function forgetFold<State, Event extends NewEvent>({ store, life, stream }: Read<State, Event>): void {
-  foldsOf(store).forget(life, stream);
+export function forgetFold<State, Event extends NewEvent>({ store, model, stream }: Read<State, Event>): void {
+  foldsOf(store).forget(model, stream);
 }

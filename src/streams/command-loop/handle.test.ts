@@ -15,7 +15,7 @@ interface Counter {
 }
 
 /** Counts; an alarm that was set adds one when it falls due. */
-const life: StreamModel<Counter, NewEvent> = {
+const model: StreamModel<Counter, NewEvent> = {
   initial: { count: 0 },
   evolve: (state, { type, data }) => {
     if (type === 'Alarm.set@1') return { ...state, dueAt: String(data.dueAt) };
@@ -32,7 +32,7 @@ function counter(
   now = START,
   store = new MemoryEventStore(),
 ): Subject<Counter, NewEvent> & { store: MemoryEventStore } {
-  return { store, life, stream: 'counter', clock: () => now };
+  return { store, model, stream: 'counter', clock: () => now };
 }
 
 describe('handling a command', () => {
@@ -43,7 +43,7 @@ describe('handling a command', () => {
     expect(await storedSnapshot(subject)).toMatchObject({ state: { count: 2 }, lastSeq: 2 });
   });
 
-  it('writes nothing for a repeat', async () => {
+  it('writes nothing when no event is decided', async () => {
     const subject = counter();
     expect(await handle(subject, () => ({ events: [] }))).toMatchObject({ lastSeq: 0, appended: [] });
     expect(await subject.store.lastSeq('counter')).toBe(0);
@@ -69,14 +69,14 @@ describe('handling a command', () => {
   it('retries once after a concurrent write, then refuses', async () => {
     const subject = counter();
     const intrude = async (times: number) => {
-      let asked = 0;
+      let decisions = 0;
       const handled = await handle(subject, async ({ lastSeq }) => {
-        asked += 1;
-        if (asked <= times)
+        decisions += 1;
+        if (decisions <= times)
           await subject.store.append([{ stream: 'counter', expectedSeq: lastSeq, events: [counted] }]);
         return { events: [counted] };
       });
-      return { asked, handled };
+      return { asked: decisions, handled };
     };
     expect(await intrude(1)).toMatchObject({ asked: 2, handled: { kind: 'HANDLED', state: { count: 2 } } });
     expect(await intrude(2)).toMatchObject({ asked: 2, handled: { kind: 'REFUSAL', code: 'concurrent-change' } });

@@ -8,7 +8,7 @@ import { runSerially } from './turns.ts';
 
 export interface Subject<State, Event extends NewEvent> {
   readonly store: EventStore;
-  readonly life: StreamModel<State, Event>;
+  readonly model: StreamModel<State, Event>;
   readonly stream: string;
   /** The clock of the subject, which may depend on who opened the stream. */
   readonly clock: (state: State) => IsoInstant | Promise<IsoInstant>;
@@ -40,7 +40,7 @@ export interface CommandResult<State, Event extends NewEvent> extends StreamSnap
 }
 
 /** A claim of the decision is held by another ref. */
-export interface ClaimTaken {
+export interface ClaimConflict {
   readonly kind: 'TAKEN';
   readonly claim: string;
   readonly key: string;
@@ -71,7 +71,7 @@ export async function currentSnapshot<State, Event extends NewEvent>(
   subject: Subject<State, Event>,
 ): Promise<StreamSnapshot<State, Event>> {
   const loaded = await storedSnapshot(subject);
-  if (subject.life.overdue(loaded.state, loaded.now) === undefined) return loaded;
+  if (subject.model.overdue(loaded.state, loaded.now) === undefined) return loaded;
   const moved = await handle<State, Event>(subject, () => ({ events: [] }));
   if (moved.kind !== 'HANDLED') return storedSnapshot(subject);
   const { kind: _kind, appended: _appended, ...snapshot } = moved;
@@ -89,7 +89,7 @@ export function handle<State, Event extends NewEvent, No extends { readonly kind
   subject: Subject<State, Event>,
   decide: Decide<State, Event, No>,
   attemptsMax: number = ATTEMPTS_MAX,
-): Promise<CommandResult<State, Event> | ClaimTaken | Refusal<'concurrent-change'> | No> {
+): Promise<CommandResult<State, Event> | ClaimConflict | Refusal<'concurrent-change'> | No> {
   return runSerially(subject.store, subject.stream, async () => {
     for (let nth = 0; nth < attemptsMax; nth += 1) {
       const result = await attempt(subject, decide);
@@ -103,10 +103,10 @@ export function handle<State, Event extends NewEvent, No extends { readonly kind
 async function attempt<State, Event extends NewEvent, No extends { readonly kind: string }>(
   subject: Subject<State, Event>,
   decide: Decide<State, Event, No>,
-): Promise<CommandResult<State, Event> | ClaimTaken | No | undefined> {
-  const { life } = subject;
+): Promise<CommandResult<State, Event> | ClaimConflict | No | undefined> {
+  const { model } = subject;
   const stored = await storedSnapshot(subject);
-  const snapshot = catchUp(life, stored);
+  const snapshot = catchUp(model, stored);
   const overdue = snapshot.history.slice(stored.history.length);
   const decision = await decide(snapshot);
   if ('kind' in decision) {
@@ -117,37 +117,37 @@ async function attempt<State, Event extends NewEvent, No extends { readonly kind
 }
 
 function catchUp<State, Event extends NewEvent>(
-  life: StreamModel<State, Event>,
+  model: StreamModel<State, Event>,
   stored: StreamSnapshot<State, Event>,
 ): StreamSnapshot<State, Event> {
   const history = [...stored.history];
   let state = stored.state;
-  for (let due = life.overdue(state, stored.now); due !== undefined; due = life.overdue(state, stored.now)) {
+  for (let due = model.overdue(state, stored.now); due !== undefined; due = model.overdue(state, stored.now)) {
     history.push(due);
-    state = life.evolve(state, due);
+    state = model.evolve(state, due);
   }
   return { ...stored, state, history };
 }
 
 async function write<State, Event extends NewEvent>(
-  { store, life, stream }: Subject<State, Event>,
+  { store, model, stream }: Subject<State, Event>,
   snapshot: StreamSnapshot<State, Event>,
   overdue: readonly Event[],
   decision: Decision<Event>,
-): Promise<CommandResult<State, Event> | ClaimTaken | undefined> {
+): Promise<CommandResult<State, Event> | ClaimConflict | undefined> {
   const { claims = [], index = [], also = [] } = decision;
   const events = [...overdue, ...decision.events];
   if (events.length + claims.length + index.length === 0) return { ...snapshot, kind: 'HANDLED', appended: [] };
   const result = await store.append([{ stream, expectedSeq: snapshot.lastSeq, events, claims, index }, ...also]);
   if (!result.ok) {
-    forgetFold({ store, life, stream });
+    forgetFold({ store, model, stream });
     if (result.conflict === 'sequence') return undefined;
     return { kind: 'TAKEN', claim: result.claim, key: result.key, ref: result.ref };
   }
   const decidedAfter = snapshot.lastSeq + overdue.length;
   return {
     kind: 'HANDLED',
-    state: decision.events.reduce(life.evolve, snapshot.state),
+    state: decision.events.reduce(model.evolve, snapshot.state),
     history: [...snapshot.history, ...decision.events],
     lastSeq: snapshot.lastSeq + events.length,
     now: snapshot.now,

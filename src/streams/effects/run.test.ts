@@ -105,7 +105,7 @@ describe('a call to a counterparty', () => {
     const other = testService({ stores });
     const { ports, calls } = countedPorts();
     let conflicts = 0;
-    const meddled: Stores = {
+    const interferingStores: Stores = {
       ...stores,
       events: storeOver(stores.events, {
         append: async (appends) => {
@@ -121,7 +121,7 @@ describe('a call to a counterparty', () => {
         },
       }),
     };
-    const journey = await openJourney({}, testService({ stores: meddled, counterparties: ports }));
+    const journey = await openJourney({}, testService({ stores: interferingStores, counterparties: ports }));
     await journey.move('desk', FIGURES);
     expect((await journey.move('notarize', SIGNER)).status).toBe(200);
     expect(conflicts).toBe(20);
@@ -169,7 +169,7 @@ describe('a call to a live counterparty', () => {
       // Two composed services are two processes on one store; memory has no second process.
       const stores = testStores();
       const keys: (string | undefined)[] = [];
-      const calling = (answers: boolean) => ({
+      const notaryThat = (answers: boolean) => ({
         ...sandboxNotary,
         isSimulated: false,
         request: (request: Parameters<typeof sandboxNotary.request>[0], key?: string) => {
@@ -182,14 +182,14 @@ describe('a call to a live counterparty', () => {
       const reached = new Promise<void>((resolve) => {
         called = resolve;
       });
-      const crashing = testService({ stores, counterparties: { notary: calling(false) } });
+      const crashing = testService({ stores, counterparties: { notary: notaryThat(false) } });
       const journey = await openJourney({}, crashing);
       await journey.move('desk', FIGURES);
       void journey.move('notarize', SIGNER);
       await reached;
       const events = storeOver(stores.events, {});
       const at = new Date(Date.parse(TEST_START) + 31_000).toISOString();
-      const next = testService({ stores: { ...stores, events }, at, counterparties: { notary: calling(true) } });
+      const next = testService({ stores: { ...stores, events }, at, counterparties: { notary: notaryThat(true) } });
       const path = `/buy/deals/${journey.dealId}`;
       if (by === 'the next command') await next.send('POST', `${path}/checkout`);
       const { body } = await next.get(path);

@@ -9,7 +9,7 @@ import { fact } from '#domain/deal-facts/events.ts';
 import type { JsonObject, NotFound, Refusal } from '#kernel/answer.ts';
 import type { InterruptedCalls } from '#ports/interrupted-calls.ts';
 import type { Counterparties, Tools } from '#ports/tools.ts';
-import type { ClaimTaken } from '../command-loop/handle.ts';
+import type { ClaimConflict } from '../command-loop/handle.ts';
 import { runSerially } from '../command-loop/turns.ts';
 import { guardContextOf } from '../deals/move-context.ts';
 import {
@@ -26,7 +26,7 @@ import type { Decided, EffectKind } from './kind.ts';
 import { KINDS } from './kinds.ts';
 
 export type CommandTools = DealTools & Counterparties & Pick<Tools, 'settings'>;
-type Result = DealHandled | ClaimTaken | Refusal | NotFound;
+type Result = DealHandled | ClaimConflict | Refusal | NotFound;
 
 /** The counterparty has acted, so the outcome must be recorded despite concurrent writes. */
 const RECORD_ATTEMPTS_MAX = 1_000;

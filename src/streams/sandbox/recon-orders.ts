@@ -8,20 +8,20 @@ import type { CallContext } from '../deals.ts';
 
 type Maybe = ReconOrder | undefined;
 
-export interface ReconMoment {
+export interface ReconSnapshot {
   readonly kind: 'RECON';
   readonly reconId: string;
   readonly order: ReconOrder;
 }
 
-const life: StreamModel<Maybe, ReconEvent> = { initial: undefined, evolve: evolveRecon, overdue: () => undefined };
+const model: StreamModel<Maybe, ReconEvent> = { initial: undefined, evolve: evolveRecon, overdue: () => undefined };
 
 function subjectOf(
   { events }: Pick<Tools, 'events'>,
   { now }: CallContext,
   reconId: string,
 ): Subject<Maybe, ReconEvent> {
-  return { store: events, life, stream: `recon/${reconId}`, clock: () => now };
+  return { store: events, model, stream: `recon/${reconId}`, clock: () => now };
 }
 
 /** The answer for an unknown order and for another account's order. */
@@ -33,7 +33,7 @@ export async function openRecon(
   tools: Pick<Tools, 'events' | 'ids'>,
   call: CallContext,
   inspected: Extract<ReconEvent, { type: 'Recon.inspected@1' }>,
-): Promise<ReconMoment> {
+): Promise<ReconSnapshot> {
   const reconId = `recon_${tools.ids.base62(16)}`;
   const result = await handle<Maybe, ReconEvent>(subjectOf(tools, call, reconId), () => ({ events: [inspected] }));
   if (result.kind !== 'HANDLED' || result.state === undefined)
@@ -45,7 +45,7 @@ export async function readRecon(
   tools: Pick<Tools, 'events'>,
   call: CallContext,
   reconId: string,
-): Promise<ReconMoment | NotFound> {
+): Promise<ReconSnapshot | NotFound> {
   const { state } = await storedSnapshot(subjectOf(tools, call, reconId));
   return state?.account === call.caller.account && state !== undefined
     ? { kind: 'RECON', reconId, order: state }
@@ -58,7 +58,7 @@ export async function moveRecon(
   call: CallContext,
   reconId: string,
   trigger: ReconTrigger,
-): Promise<ReconMoment | Refusal<'illegal-move' | 'concurrent-change'> | NotFound> {
+): Promise<ReconSnapshot | Refusal<'illegal-move' | 'concurrent-change'> | NotFound> {
   const result = await handle<Maybe, ReconEvent, NotFound | Refusal<'illegal-move'>>(
     subjectOf(tools, call, reconId),
     ({ state, now }) => {

@@ -7,7 +7,7 @@ import type { IsoInstant } from '#kernel/dates.ts';
 import type { EventStore } from '#ports/event-store.ts';
 import type { Tools } from '#ports/tools.ts';
 import { handle } from '../command-loop/handle.ts';
-import { dealLife, STREAMS_INDEX, streamOf } from '../deals.ts';
+import { dealModel, STREAMS_INDEX, streamOf } from '../deals.ts';
 import { forgetLeads } from '../leads.ts';
 import { REFINANCE_INDEX, refinanceSubject } from '../refinance-applications.ts';
 import { listWebhooks, refsOf, removeWebhook } from '../webhooks/registry.ts';
@@ -25,7 +25,7 @@ export async function resetDeals({ events }: ResetTools, account: string, now: I
 }
 
 async function endDeal(store: EventStore, dealId: string, now: IsoInstant): Promise<void> {
-  const subject = { store, life: dealLife, stream: streamOf(dealId), clock: () => now };
+  const subject = { store, model: dealModel, stream: streamOf(dealId), clock: () => now };
   await handle<DealState, DealEvent>(subject, (snapshot) => ({
     events: snapshot.state.dealDate === undefined ? [] : [fact('Deal.reset@1', snapshot.now, {})],
   }));

@@ -23,7 +23,7 @@ const DELIVERY_CLAIM = 'webhook-delivery';
 const BY_WEBHOOK = 'webhook-deliveries';
 const QUEUES = 'webhook-lanes';
 
-const life: StreamModel<DeliveryQueue, DeliveryEvent> = {
+const model: StreamModel<DeliveryQueue, DeliveryEvent> = {
   initial: EMPTY_QUEUE,
   evolve: evolveQueue,
   overdue: () => undefined,
@@ -38,7 +38,7 @@ export function queueSubject(
   queue: string,
   now: IsoInstant = '',
 ): Subject<DeliveryQueue, DeliveryEvent> {
-  return { store, life, stream: queue, clock: () => now };
+  return { store, model, stream: queue, clock: () => now };
 }
 
 export async function readQueue(store: EventStore, queue: string): Promise<DeliveryQueue> {

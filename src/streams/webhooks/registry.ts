@@ -21,11 +21,11 @@ const ACCOUNTS = 'webhook-accounts';
 const ALL = 'all';
 const PAGE = 200;
 
-const life: StreamModel<Maybe, WebhookEvent> = { initial: undefined, evolve: evolveWebhook, overdue: () => undefined };
+const model: StreamModel<Maybe, WebhookEvent> = { initial: undefined, evolve: evolveWebhook, overdue: () => undefined };
 
 /** A webhook uses the clock of the account that changes it. */
 function subjectOf(store: EventStore, webhookId: string, now: IsoInstant = ''): Subject<Maybe, WebhookEvent> {
-  return { store, life, stream: `webhook/${webhookId}`, clock: () => now };
+  return { store, model, stream: `webhook/${webhookId}`, clock: () => now };
 }
 
 export async function registerWebhook(

@@ -28,33 +28,36 @@ export interface DealAsIs {
   readonly facts: readonly string[];
 }
 
-const UNTOLD = '?';
+const UNKNOWN_LINK = '?';
 /** Phases in which each call is accepted. */
-const TAKEN: Readonly<Record<'desk' | 'checkout' | 'cancel', readonly DealAsIs['phase'][]>> = {
+const ACCEPTED_IN: Readonly<Record<'desk' | 'checkout' | 'cancel', readonly DealAsIs['phase'][]>> = {
   desk: ['OPENED', 'DESKED', 'CHECKOUT_OPEN'],
   checkout: ['DESKED', 'CHECKOUT_OPEN'],
   cancel: ['OPENED', 'DESKED', 'CHECKOUT_OPEN'],
 };
 
-/** A deal that began with these facts, in this phase; `told` is what its stream was last seen to hold, where it was seen at all. */
-export function dealModel(initial: DealAsIs, told: readonly string[] = []): Model<DealAsIs, DealInput, DealOutput> {
+/** A deal that began with these facts, in this phase; `lastFacts` are those its stream last listed, if it was read. */
+export function dealModel(
+  initial: DealAsIs,
+  lastFacts: readonly string[] = [],
+): Model<DealAsIs, DealInput, DealOutput> {
   return {
     initial,
     step: (deal, input, output) => {
       const after = step(deal, input, output);
-      return after?.facts.slice(0, told.length).every((fact, i) => isSameFact(fact, told[i])) === true
+      return after?.facts.slice(0, lastFacts.length).every((fact, i) => isSameFact(fact, lastFacts[i])) === true
         ? after
         : undefined;
     },
-    // Events are none: the names of links are learnt from them.
+    // Reading the events is not a question: it reveals the names of links.
     isQuestion: ({ call }, { kind }) => call === 'read' || kind === 'BUSY' || kind === 'REFUSED',
     nameOf: ({ phase, facts }) => `${phase} ${facts.join(' ')}`,
   };
 }
 
 /** A link of unknown name matches any. */
-function isSameFact(held: string | undefined, told: string | undefined): boolean {
-  return held === told || (held === `link:${UNTOLD}` && told?.startsWith('link:') === true);
+function isSameFact(known: string | undefined, listed: string | undefined): boolean {
+  return known === listed || (known === `link:${UNKNOWN_LINK}` && listed?.startsWith('link:') === true);
 }
 
 function step(deal: DealAsIs, input: DealInput, output: DealOutput | undefined): DealAsIs | undefined {
@@ -62,19 +65,19 @@ function step(deal: DealAsIs, input: DealInput, output: DealOutput | undefined):
   switch (input.call) {
     case 'desk':
     case 'cancel': {
-      if (!TAKEN[input.call].includes(deal.phase)) return refused(deal, output);
+      if (!ACCEPTED_IN[input.call].includes(deal.phase)) return refused(deal, output);
       const after = input.call === 'desk' ? desked(deal, input.price) : ended(deal, 'CANCELLED', 'cancelled');
       return output === undefined || showsDeal(after, output) ? after : undefined;
     }
     case 'checkout':
-      if (!TAKEN.checkout.includes(deal.phase)) return refused(deal, output);
+      if (!ACCEPTED_IN.checkout.includes(deal.phase)) return refused(deal, output);
       return checkedOut(deal, output);
     case 'settle':
       return settled(deal, input.order, output);
     case 'read':
       return output === undefined || showsDeal(deal, output) ? deal : undefined;
     case 'events':
-      return output === undefined ? deal : toldFacts(deal, output);
+      return output === undefined ? deal : withListedFacts(deal, output);
   }
 }
 
@@ -103,14 +106,14 @@ function withoutLink(deal: DealAsIs): readonly string[] {
 
 function checkedOut(deal: DealAsIs, output: DealOutput | undefined): DealAsIs | undefined {
   if (output !== undefined && output.kind !== 'LINK') return undefined;
-  const named = output?.link ?? UNTOLD;
+  const named = output?.link ?? UNKNOWN_LINK;
   const currentLink = openLink(deal);
   if (currentLink === undefined) {
-    if (deal.facts.includes(`link:${named}`) && named !== UNTOLD) return undefined;
+    if (deal.facts.includes(`link:${named}`) && named !== UNKNOWN_LINK) return undefined;
     return { phase: 'CHECKOUT_OPEN', facts: [...deal.facts, `link:${named}`] };
   }
   if (output === undefined || currentLink === named) return deal;
-  return currentLink === UNTOLD ? { ...deal, facts: [...deal.facts.slice(0, -1), `link:${named}`] } : undefined;
+  return currentLink === UNKNOWN_LINK ? { ...deal, facts: [...deal.facts.slice(0, -1), `link:${named}`] } : undefined;
 }
 
 /** One order settles a deal once; a repeat returns the same result, any other order is refused. */
@@ -122,7 +125,7 @@ function settled(deal: DealAsIs, order: string, output: DealOutput | undefined):
 }
 
 /** The whole list exactly; unknown link names are learned from it. */
-function toldFacts(deal: DealAsIs, output: DealOutput): DealAsIs | undefined {
+function withListedFacts(deal: DealAsIs, output: DealOutput): DealAsIs | undefined {
   if (output.kind !== 'FACTS' || output.facts.length !== deal.facts.length) return undefined;
   const isSame = output.facts.every((fact, i) => isSameFact(deal.facts[i], fact));
   return isSame ? { ...deal, facts: output.facts } : undefined;

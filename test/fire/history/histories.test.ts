@@ -17,10 +17,10 @@ import {
   type WatchedDeal,
   type WatchedMeter,
 } from './clients.ts';
-import { Crew } from './crew.ts';
 import { dealModel } from './deal-model.ts';
 import { CEILING_CENTS, ledgerModel, PRICES } from './ledger-model.ts';
 import { explainVerdict, judge, type Model, type Operation } from './linearizable.ts';
+import { ProcessGroup } from './process-group.ts';
 import { Recorder } from './recorder.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'carport-history-'));
@@ -44,8 +44,8 @@ const LEFT_CENTS = 150;
 const AT_ONCE = 10;
 
 /** One fault of a run; kills alternate with the other faults of the store. */
-type Fault = (crew: Crew, random: Random) => Promise<void>;
-const kill: Fault = (crew, random) => crew.replace(random());
+type Fault = (processGroup: ProcessGroup, random: Random) => Promise<void>;
+const kill: Fault = (processGroup, random) => processGroup.replace(random());
 
 const stores = [
   {
@@ -85,7 +85,7 @@ function randomFrom(seed: number): Random {
 
 /** Clients that call without pause; a fault occurs after every given number of calls. */
 async function run(
-  crew: Crew,
+  processGroup: ProcessGroup,
   faults: readonly Fault[],
   seed: number,
   call: (random: Random) => Promise<void>,
@@ -100,7 +100,7 @@ async function run(
       await call(random);
       made += 1;
       const fault = made % every === 0 ? faults[(made / every - 1) % faults.length] : undefined;
-      if (fault !== undefined && striking.length < FAULTS) striking.push(fault(crew, chance));
+      if (fault !== undefined && striking.length < FAULTS) striking.push(fault(processGroup, chance));
     }
   };
   await Promise.all(Array.from({ length: CLIENTS }, (_, n) => client(n)));
@@ -116,8 +116,8 @@ function expectLinearizable<State, Input, Output>(
   expect(explainVerdict(judge(model, history))).toBe('linearizable');
 }
 
-async function watchedDeals(crew: Crew): Promise<WatchedDeal[]> {
-  const process = await crew.member(0);
+async function watchedDeals(processGroup: ProcessGroup): Promise<WatchedDeal[]> {
+  const process = await processGroup.member(0);
   const fresh = async () => {
     const { body } = await process.send('POST', '/buy/deals', { vin: DEMO_VIN, buyer: { zip: '94105' } });
     return newDeal(body.dealId, { phase: 'OPENED', facts: [] }, 0);
@@ -131,15 +131,15 @@ async function watchedDeals(crew: Crew): Promise<WatchedDeal[]> {
 }
 
 /** The last known events of a deal. */
-function lastTold({ recorder }: WatchedDeal): readonly string[] {
+function lastFacts({ recorder }: WatchedDeal): readonly string[] {
   const output = recorder.history.at(-1)?.output;
   if (output?.kind !== 'FACTS') throw new Error('the last call of a run reads the stream');
   return output.facts;
 }
 
 /** An account that has almost reached its ceiling. */
-async function watchedMeter(crew: Crew): Promise<WatchedMeter> {
-  const process = await crew.member(0);
+async function watchedMeter(processGroup: ProcessGroup): Promise<WatchedMeter> {
+  const process = await processGroup.member(0);
   const { body: minted } = await process.send('POST', '/keys');
   const key = { authorization: `Bearer ${minted.key}` };
   const quotes = (CEILING_CENTS - LEFT_CENTS) / PRICES.refinance;
@@ -156,7 +156,7 @@ describe.each(stores)('client histories under faults on $name are linearizable',
     'for deals that are desked, checked out, cancelled and settled concurrently (seed %i)',
     async (seed) => {
       const database = await address(seed);
-      const processGroup = new Crew({ DATABASE_URL: database }, size);
+      const processGroup = new ProcessGroup({ DATABASE_URL: database }, size);
       const deals = await watchedDeals(processGroup);
       await run(processGroup, faults(database), seed, async (random) => {
         const deal = deals[Math.floor(random() * deals.length)] as WatchedDeal;
@@ -165,7 +165,7 @@ describe.each(stores)('client histories under faults on $name are linearizable',
       });
       for (const deal of deals) {
         await callDeal(await processGroup.member(0), deal, { call: 'events' });
-        expectLinearizable(dealModel(deal.initial, lastTold(deal)), deal.recorder.history);
+        expectLinearizable(dealModel(deal.initial, lastFacts(deal)), deal.recorder.history);
       }
       await processGroup.stop();
     },
@@ -176,7 +176,7 @@ describe.each(stores)('client histories under faults on $name are linearizable',
     'for a meter that reaches its ceiling (seed %i)',
     async (seed) => {
       const database = await address(100 + seed);
-      const processGroup = new Crew({ DATABASE_URL: database }, size);
+      const processGroup = new ProcessGroup({ DATABASE_URL: database }, size);
       const meter = await watchedMeter(processGroup);
       await run(processGroup, faults(database), seed, async (random) => {
         const input = meterInput(random);

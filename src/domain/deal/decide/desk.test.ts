@@ -17,9 +17,6 @@ import {
   withOverdueMoves,
 } from './deal-cases.ts';
 import { deskDeal } from './desk.ts';
-import { pricedCents } from './settle.ts';
-import { holdCeremony, sendEnvelope } from './sign.ts';
-import { sourceCandidate } from './source.ts';
 import {
   cleared,
   context,
@@ -32,10 +29,13 @@ import {
   settled,
   signed,
   verifications,
-} from './told-deals.ts';
+} from './milestone-deals.ts';
+import { pricedCents } from './settle.ts';
+import { holdCeremony, sendEnvelope } from './sign.ts';
+import { sourceCandidate } from './source.ts';
 
 describe('desking a deal', () => {
-  it('prices it and files an application for the amount financed', () => {
+  it('records its figures, a credit application and the transport quote', () => {
     expect(names(deskDeal(openedDeal(), deskCommand(REQUEST, { haul: HAUL }), context))).toEqual([
       'Deal.desked@1',
       'CreditApplication.submitted@1',
@@ -49,7 +49,7 @@ describe('desking a deal', () => {
     ]);
   });
 
-  it('returns the current figures for an identical request and appends nothing', () => {
+  it('appends nothing for an identical request', () => {
     expect(deskDeal(signed, deskCommand(), context)).toEqual([]);
     expect(deskDeal(linked, deskCommand(), context)).toEqual([]);
   });
@@ -61,14 +61,14 @@ describe('desking a deal', () => {
     expect(statusOf(dealAfterEvents(both, again))).toBe('DESKED');
   });
 
-  it('keeps signatures from before the first figures and counts them', () => {
+  it('counts signatures given before the first figures', () => {
     const early = dealAfterEvents(openedDeal(), sendEnvelope(openedDeal(), ENVELOPE, context));
     const unpriced = dealAfterEvents(early, holdCeremony(early, SIGNED, context));
     expect(statusOf(unpriced)).toBe('OPENED');
     expect(statusOf(dealAfterEvents(unpriced, deskDeal(unpriced, deskCommand(), context)))).toBe('SIGNED');
   });
 
-  it('clears a deal whose documents were all in early', () => {
+  it('clears a deal whose documents were complete before its figures', () => {
     const early = dealAfterEvents(openedDeal(), sendEnvelope(openedDeal(), ENVELOPE, context));
     const papered = verifications.reduce(
       (deal, step) => step(deal),
@@ -79,7 +79,7 @@ describe('desking a deal', () => {
     expect(statusOf(dealAfterEvents(papered, decided))).toBe('CLEARED');
   });
 
-  it('resubmits a declined application when the down payment rises', () => {
+  it('resubmits a declined application when the down payment rises, not when it falls', () => {
     const declined = evolve(desked, {
       type: 'CreditApplication.decisioned@1',
       at: START,
@@ -99,7 +99,7 @@ describe('desking a deal', () => {
     );
   });
 
-  it('selects the pattern of a search as its candidate and answers the concierge', () => {
+  it('selects the pattern car of a search as its candidate and answers the concierge handoff', () => {
     const search = openedDeal('Concierge Search');
     expect(statusOf(search)).toBe('SEARCHING');
     expect(names(deskDeal(search, deskCommand(), context))).toEqual([
@@ -119,7 +119,7 @@ describe('desking a deal', () => {
     ]);
   });
 
-  it('is refused after delivery or once the deal is closed', () => {
+  it('is refused once the deal is delivered or settled', () => {
     for (const deal of [delivered, settled]) {
       expect(deskDeal(deal, deskCommand({ ...REQUEST, term: 48 }), context)).toMatchObject({ code: 'illegal-move' });
     }
@@ -127,7 +127,7 @@ describe('desking a deal', () => {
 });
 
 describe('a search', () => {
-  it('is sourced by a candidate, and again by another', () => {
+  it('becomes SOURCED with a candidate, ignores the same one again, and records another', () => {
     const search = openedDeal('Concierge Search');
     const found = dealAfterEvents(search, sourceCandidate(search, '1HGCM82633A004352', context));
     expect(statusOf(found)).toBe('SOURCED');

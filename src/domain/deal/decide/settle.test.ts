@@ -6,11 +6,11 @@ import { openCheckout } from './checkout.ts';
 import { cancelDeal, unwindDeal } from './close.ts';
 import { dealAfterEvents, HAUL, START, withOverdueMoves } from './deal-cases.ts';
 import { deliverDeal } from './deliver.ts';
+import { cleared, context, contextAfter, delivered, HOUR, names, order, sent, settled } from './milestone-deals.ts';
 import { settleDeal } from './settle.ts';
-import { cleared, context, contextAfter, delivered, HOUR, names, order, sent, settled } from './told-deals.ts';
 
 describe('delivering a deal', () => {
-  it('names the missing documents', () => {
+  it('is refused with the names of the missing documents', () => {
     expect(deliverDeal(sent, { method: 'pickup', location: { zip: '85004' } }, context)).toMatchObject({
       code: 'not-deliverable',
       extra: { state: 'DESKED', missing: ['esign-ceremony', 'notarize', 'stips', 'insurance'] },
@@ -52,7 +52,7 @@ describe('delivering a deal', () => {
 });
 
 describe('settling a deal', () => {
-  it('records payment and documents in one write', () => {
+  it('records the payment, the filed document and the title application together', () => {
     expect(names(settleDeal(delivered, order(), context))).toEqual([
       'Deal.settled@1',
       'Payment.captured@1',
@@ -85,14 +85,14 @@ describe('settling a deal', () => {
     });
   });
 
-  it('lets the clock process the title', () => {
+  it('issues the title within thirty days without another command', () => {
     const { deal, events } = withOverdueMoves(settled, addSeconds(START, 30 * 24 * HOUR));
     expect(events.map(({ type }) => type)).toEqual(['Title.issued@1']);
     expect(deal.title?.state).toBe('ISSUED');
   });
 });
 
-describe('ending a deal without a sale', () => {
+describe('cancelling or unwinding a deal', () => {
   it('cancel withdraws the link and the documents and cancels the transport', () => {
     const busy = dealAfterEvents(dealAfterEvents(sent, openCheckout(sent, context)), []);
     const hauled = evolve(busy, { type: 'Transport.quoted@1', at: START, data: HAUL });
@@ -118,7 +118,7 @@ describe('ending a deal without a sale', () => {
     });
   });
 
-  it('unwind refunds nothing on a delivered deal and is refused on any other', () => {
+  it('unwind refunds nothing on a delivered deal and is refused before delivery; cancel is refused after it', () => {
     expect(names(unwindDeal(delivered, { reason: 'funding refused', voided: [] }, context))).toEqual([
       'Deal.unwound@1',
     ]);

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { addSeconds } from '#kernel/dates.ts';
 import { standingEnvelope } from '../state.ts';
 import { dealAfterEvents, ENVELOPE, SIGNED, START, withOverdueMoves } from './deal-cases.ts';
+import { context, contextAfter, desked, HOUR, names, sent, signed } from './milestone-deals.ts';
 import { holdCeremony, sendEnvelope } from './sign.ts';
-import { context, contextAfter, desked, HOUR, names, sent, signed } from './told-deals.ts';
 
 describe('signing', () => {
-  it('opens one signing handoff per signer, however often it is requested', () => {
+  it('appends nothing when the same envelope is sent again', () => {
     expect(sendEnvelope(sent, ENVELOPE, context)).toEqual([]);
   });
 

@@ -14,7 +14,7 @@ import {
   WAITING,
   withOverdueMoves,
 } from './deal-cases.ts';
-import { cleared, context, contextAfter, desked, HOUR, names, signed, verifications } from './told-deals.ts';
+import { cleared, context, contextAfter, desked, HOUR, names, signed, verifications } from './milestone-deals.ts';
 import { insure, notarize, submitStips } from './verify.ts';
 
 describe('verifications', () => {
@@ -39,7 +39,7 @@ describe('verifications', () => {
     expect(insure(cleared, insuredOutcome(), context)).toEqual([]);
   });
 
-  it('lock a signer who failed the questions out for a day, and let another try at once', () => {
+  it('lock out for a day a signer who failed the questions, and let another try at once', () => {
     const failed = dealAfterEvents(signed, notarize(signed, { name: 'Ada Kbafail' }, lockedNotary(START), context));
     expect(failed.notary?.state).toBe('FAILED');
     expect(notarize(failed, { name: 'Ada Kbafail' }, lockedNotary(START), contextAfter(HOUR))).toEqual([]);
@@ -61,7 +61,7 @@ describe('verifications', () => {
     ]);
   });
 
-  it('receive a slow carrier’s confirmation within the hour, which may clear the deal', () => {
+  it('record a slow carrier’s confirmation after an hour, which may clear the deal', () => {
     const waiting = verifications.slice(0, 2).reduce((deal, step) => step(deal), signed);
     const pending = dealAfterEvents(waiting, insure(waiting, WAITING, context));
     const { deal, events } = withOverdueMoves(pending, addSeconds(START, 2 * HOUR));
@@ -73,7 +73,7 @@ describe('verifications', () => {
     expect(statusOf(deal)).toBe('CLEARED');
   });
 
-  it('satisfy the conditions of a lender once every required proof is verified', () => {
+  it('meet the lender’s conditions once every required proof is verified, and reject an expired one', () => {
     const at = START;
     const applicationId = desked.credit?.applicationId ?? '';
     const conditioned = [

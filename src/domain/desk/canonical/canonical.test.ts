@@ -54,7 +54,7 @@ const anySale = fc.record({
   creditScore: fc.integer({ min: 300, max: 900 }),
   sent: fc.constant({}),
 });
-const anyAsked = fc.tuple(anyPlace, anySale).map(([place, sold]) => ({ ...place, ...sold }));
+const anyInput = fc.tuple(anyPlace, anySale).map(([place, sold]) => ({ ...place, ...sold }));
 const inCents = (amountOfDollars: number): number => Math.round(amountOfDollars * 100);
 const total = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + inCents(one), 0);
 
@@ -89,7 +89,7 @@ describe('the payments of a car', () => {
 
   it('sum to the cent, in two identical blocks', () => {
     fc.assert(
-      fc.property(anyAsked, (any) => {
+      fc.property(anyInput, (any) => {
         const answer = paymentsAnswer(subject, any);
         const { paymentsData, taxes, fees } = answer;
         const stamp = new Map<string, number>(Object.entries(taxes)).get('documentaryStampTax') ?? 0;
@@ -106,7 +106,7 @@ describe('the payments of a car', () => {
 });
 
 describe('the taxes of a car', () => {
-  it('name every levy, and echo the inputs as text', () => {
+  it('name every levy and echo the inputs', () => {
     const answer = taxesAnswer(subject, { ...inputs, state: 'IL', zip: '60601' });
     expect(answer.criteria).toEqual({ price: '30000', zip: '60601', docFee: 150, tradeIn: 0 });
     expect(answer.taxes).toEqual({
@@ -120,9 +120,9 @@ describe('the taxes of a car', () => {
     });
   });
 
-  it('agree with the payments endpoint on the same question', () => {
+  it('agree with the payments on the same inputs, and sum to the cent', () => {
     fc.assert(
-      fc.property(anyAsked, (any) => {
+      fc.property(anyInput, (any) => {
         const taxes = taxesAnswer(subject, any);
         const payments = paymentsAnswer(subject, any);
         expect(taxes.totalTaxesAndFees).toBe(payments.totalTaxesAndFees);
@@ -208,7 +208,7 @@ describe('ownership costs of the same car', () => {
     expect(tcoIn('MA', '02101').tco.years['1'].taxesAndFees).toBe(Math.round(sale.totalTaxesAndFees + excise));
   });
 
-  it('names the table behind every running cost', () => {
+  it('name the table behind every running cost, and what is estimated', () => {
     const { derivation } = tcoIn('TX', '78701');
     for (const cost of ['insurance', 'maintenance', 'repairs', 'fuel']) {
       const step = derivation.find(({ figure }) => figure === `tco: ${cost}`);

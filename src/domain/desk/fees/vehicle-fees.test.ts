@@ -30,8 +30,8 @@ describe('the document fee', () => {
     ['WA', 200.01, 200],
     ['SC', 499, 499],
     ['TX', 300, 225],
-  ])('%s: requested %d, charged %d', (state, asked, charged) => {
-    expect(docFeeOf(sale(state, { docFee: dollars(asked) }))).toBe(charged);
+  ])('%s: requested %d, charged %d', (state, requested, charged) => {
+    expect(docFeeOf(sale(state, { docFee: dollars(requested) }))).toBe(charged);
   });
 
   it.each<[StateCode, number, number]>([

@@ -20,7 +20,7 @@ describe('the running costs of a car', () => {
     expect(energyCost('WA', 'electric', 100, 15_000)).toBeCloseTo(150 * 33.7 * 0.1098, 6);
   });
 
-  it('rate insurance by state, value, fuel and make', () => {
+  it('rate insurance by state, value, make and fuel', () => {
     expect(insurancePremium('ME', 'Honda', 'gasoline', 27_000)).toBeCloseTo(1258 * 1.45 * 0.66, 6);
     expect(insurancePremium('FL', 'Honda', 'gasoline', 27_000)).toBeGreaterThan(
       insurancePremium('ME', 'Honda', 'gasoline', 27_000) * 2,
@@ -29,12 +29,16 @@ describe('the running costs of a car', () => {
       insurancePremium('TX', 'Honda', 'gasoline', 20_000) * 1.15,
       6,
     );
+    expect(insurancePremium('TX', 'Honda', 'electric', 20_000)).toBeCloseTo(
+      insurancePremium('TX', 'Honda', 'gasoline', 20_000) * 1.15,
+      6,
+    );
     expect(insurancePremium('TX', 'Honda', 'gasoline', 10_000)).toBeLessThan(
       insurancePremium('TX', 'Honda', 'gasoline', 30_000),
     );
   });
 
-  it('compute service by make and age, less for an electric car', () => {
+  it('compute maintenance by make and age, less for an electric car, and repairs for an unknown make', () => {
     expect(maintenanceCost('Toyota', 'gasoline', 0)).toBeCloseTo(210, 6);
     expect(maintenanceCost('BMW', 'gasoline', 99)).toBeCloseTo(1300 * 1.6, 6);
     expect(maintenanceCost('Toyota', 'electric', 0)).toBeCloseTo(126, 6);

@@ -8,7 +8,7 @@ describe('a lease payment', () => {
     [13_500, 11_250, 0.002917, 30, 75, 72.2, 147.2],
     [37_395, 24_360, 0.0021, 36, 362.08, 129.69, 491.77],
   ])(
-    'cap %d, residual %d, factor %d, %d months',
+    'is depreciation plus rent: cap %d, residual %d, factor %d, %d months',
     (cap, residual, moneyFactor, termMonths, depreciation, rent, base) => {
       const lease = leasePayment({
         adjustedCapCost: dollars(cap),

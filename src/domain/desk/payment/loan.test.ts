@@ -14,19 +14,22 @@ describe('a level-payment loan', () => {
     [38_750.55, 8.25, 84, 608.81, 609.06, 51_140.29, 12_389.74],
     [15_000, 18.5, 66, 363.78, 363.91, 24_009.61, 9_009.61],
     [1_000, 12, 12, 88.85, 88.84, 1_066.19, 66.19],
-  ])('%d at %d %% over %d months', (principal, aprPct, termMonths, payment, last, total, interest) => {
-    const loan = loanSchedule({ principal: dollars(principal), aprPct, termMonths });
-    expect(toDollars(loan.payment)).toBe(payment);
-    expect(toDollars(loan.lastPayment)).toBe(last);
-    expect(toDollars(loan.totalOfPayments)).toBe(total);
-    expect(toDollars(loan.interest)).toBe(interest);
-  });
+  ])(
+    'has exact payments and interest: %d at %d %% over %d months',
+    (principal, aprPct, termMonths, payment, last, total, interest) => {
+      const loan = loanSchedule({ principal: dollars(principal), aprPct, termMonths });
+      expect(toDollars(loan.payment)).toBe(payment);
+      expect(toDollars(loan.lastPayment)).toBe(last);
+      expect(toDollars(loan.totalOfPayments)).toBe(total);
+      expect(toDollars(loan.interest)).toBe(interest);
+    },
+  );
 
   it.each([
     [35_000, 6.5, 60, 14_000, 486.72, 14_486.87, 43_203.35, 8_203.35],
     [40_000, 7, 36, 20_000, 734.21, 20_734.15, 46_431.5, 6_431.5],
   ])(
-    '%d at %d %% over %d months with %d at the end',
+    'has exact payments and interest: %d at %d %% over %d months with a balloon of %d',
     (principal, aprPct, termMonths, balloon, payment, last, total, interest) => {
       const loan = loanSchedule({ principal: dollars(principal), aprPct, termMonths, balloon: dollars(balloon) });
       expect(toDollars(loan.payment)).toBe(payment);
@@ -36,7 +39,7 @@ describe('a level-payment loan', () => {
     },
   );
 
-  it('bears simple interest when the first payment is fifteen days late', () => {
+  it('bears simple interest for fifteen days before the first period', () => {
     const principal = dollars(25_000);
     expect(toDollars(oddDaysInterest(principal, 6.9, 15))).toBe(70.89);
     expect(toDollars(levelPayment({ principal, aprPct: 6.9, termMonths: 72, oddDays: 15 }))).toBe(426.23);

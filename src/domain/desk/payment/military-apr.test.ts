@@ -58,10 +58,10 @@ describe('the military APR worked from the text of 32 CFR 232.4', () => {
 
   it.each([
     ['a month’s interest', 100, 0, 24],
-    ['and a fee for the month', 150, 0, 36],
-    ['and credit insurance', 150, 25, 42],
+    ['a month’s interest and a fee', 150, 0, 36],
+    ['a month’s interest, a fee and credit insurance', 150, 25, 42],
   ])(
-    'is, for open-end credit held a month, the charges over the balance times twelve: %s',
+    'is the charges over the balance times twelve for open-end credit held a month: %s',
     (_, charges, products, pct) => {
       const cycle = { financeCharge: charges, creditProducts: products, amountFinanced: 5_000, months: 1 };
       expect(militaryApr(cycle)).toBeCloseTo(pct, 6);

@@ -1,4 +1,4 @@
-/** Law: local tax rows name real places, and a complete table covers every county. */
+/** Tests that local tax rows name real places and that a complete table covers every county. */
 import { describe, expect, it } from 'vitest';
 import { isIsoDate } from '#kernel/dates.ts';
 import { everyZip, placeOfZip } from '../../places/places.ts';
@@ -19,11 +19,11 @@ const countiesOf = (state: string) =>
 const citiesOf = (state: string) =>
   new Set(places.filter((place) => place.state === state).map(({ city }) => keyOf(city)));
 
-/** Whose lists hold only the counties that levy something. */
+/** States whose lists hold only the counties that levy something. */
 const LEVYING_ONLY = new Set(['IL', 'PA']);
 
 describe('every row of the tax tables', () => {
-  it.each(STATE_CODES)('of %s dates the rates before it', (state) => {
+  it.each(STATE_CODES)('of %s dates its earlier rates', (state) => {
     expect((TAX_ROWS[state].earlier ?? []).every(({ effectiveFrom }) => isIsoDate(effectiveFrom))).toBe(true);
   });
 });
@@ -38,12 +38,14 @@ describe('every local row', () => {
 
   it.each(localRows)('of %s names existing pairs of city and county, and existing ZIPs', (_title, state, row) => {
     const { counties, cities, zips } = row;
-    const there = places.filter((place) => place.state === state);
+    const placesOfState = places.filter((place) => place.state === state);
     const inCounties = new Set(counties?.split(', ').map(keyOf));
-    const met = (city: string) =>
-      there.some((place) => keyOf(place.city) === keyOf(city) && inCounties.has(keyOf(place.county?.name ?? '')));
-    if (counties !== undefined) expect((cities?.split(', ') ?? []).filter((city) => !met(city))).toEqual([]);
-    const known = new Set(there.map(({ zip }) => zip));
+    const isInCounties = (city: string) =>
+      placesOfState.some(
+        (place) => keyOf(place.city) === keyOf(city) && inCounties.has(keyOf(place.county?.name ?? '')),
+      );
+    if (counties !== undefined) expect((cities?.split(', ') ?? []).filter((city) => !isInCounties(city))).toEqual([]);
+    const known = new Set(placesOfState.map(({ zip }) => zip));
     expect((zips?.split(', ') ?? []).filter((zip) => !known.has(zip))).toEqual([]);
   });
 

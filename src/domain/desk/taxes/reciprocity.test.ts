@@ -79,7 +79,7 @@ describe('a car that the buyer registers in another state', () => {
     ['Michigan dealer, Indiana buyer: nothing', '46204', '48226', '0.00', '2800.00', undefined],
     ['Arizona dealer, Denver buyer: 2.9 % of the state', '80202', '85003', '1160.00', '2500.00', undefined],
     ['Washington dealer, Oregon buyer: nothing', '97201', '98660', '0.00', '0.00', 'RCW 82.08.0264'],
-  ])('is taxed by %s', (_title, buyer, dealer, collected, due, authority) => {
+  ])('splits its tax between both states: %s', (_title, buyer, dealer, collected, due, authority) => {
     const split = sale(buyer, dealer);
     expect(split).toMatchObject({ collected, due });
     if (authority !== undefined) expect(split.authority).toBe(authority);
@@ -91,7 +91,7 @@ describe('a car that the buyer registers in another state', () => {
     expect(split.authority).toContain('was not read');
   });
 
-  it('has no split within one state', () => {
+  it('has no split when both ZIPs are in one state', () => {
     expect(sale('53202', '53703').collected).toBeUndefined();
   });
 });

@@ -46,27 +46,27 @@ const trade = (amount: number) => ({ tradeIn: dollars(amount) });
 describe('vehicle tax by state', () => {
   it.each<[string, TaxFacts, number]>([
     ['TX deducts a trade-in', sale('TX', 30_000, trade(10_000)), 1_250],
-    ['CA does not', sale('CA', 30_000, trade(10_000)), 2_175],
+    ['CA does not deduct a trade-in', sale('CA', 30_000, trade(10_000)), 2_175],
     ['FL taxes the first 5,000 for the county', sale('FL', 30_000), 1_850],
     ['TN adds local and single-article tax', sale('TN', 30_000), 2_180],
     ['AR taxes the first 2,500 for the locality', sale('AR', 30_000), 2003.13],
     ['MI caps the trade credit', sale('MI', 30_000, trade(15_000)), 1_080],
     ['SC caps the tax', sale('SC', 30_000), 500],
     ['VA gives no trade credit', sale('VA', 30_000, trade(10_000)), 1_245],
-    ['VA takes off a rebate', sale('VA', 30_000, { rebate: dollars(2_000) }), 1_162],
+    ['VA deducts a rebate', sale('VA', 30_000, { rebate: dollars(2_000) }), 1_162],
     ['CT raises the rate above 50,000', sale('CT', 52_000), 4_030],
     ['NM deducts a trade-in from its excise', sale('NM', 30_000, trade(7_000)), 920],
     ['OK deducts a trade-in from the sales part only', sale('OK', 20_000, trade(5_000)), 808.75],
     ['OH gives no trade credit on a used car', sale('OH', 20_000, trade(5_000)), 1_450],
-    ['OH gives it on a new car', sale('OH', 20_000, { ...trade(5_000), condition: 'new' }), 1_087.5],
+    ['OH gives trade credit on a new car', sale('OH', 20_000, { ...trade(5_000), condition: 'new' }), 1_087.5],
     ['OK taxes a new car from the first dollar', sale('OK', 20_000, { condition: 'new' }), 900],
-    ['CT at 50,000 is not above it', sale('CT', 50_000), 3_175],
+    ['CT keeps the lower rate at 50,000', sale('CT', 50_000), 3_175],
     ['CT counts the document fee', sale('CT', 50_000, { docFee: dollars(100) }), 3_882.75],
     ['CT never raises the rate of products', sale('CT', 52_000, { products: dollars(2_000) }), 4_157],
     ['NJ adds 0.4 % to a new car from 45,000', sale('NJ', 45_000, { condition: 'new' }), 3_161.25],
     ['NJ adds nothing to a used car', sale('NJ', 45_000), 2_981.25],
     ['NJ counts the price before the trade-in', sale('NJ', 50_000, { ...trade(10_000), condition: 'new' }), 2_850],
-    ['NJ below 45,000 does not', sale('NJ', 44_999, { condition: 'new' }), 2_981.18],
+    ['NJ adds nothing to a new car below 45,000', sale('NJ', 44_999, { condition: 'new' }), 2_981.18],
     ['WA adds 8 % above 100,000', sale('WA', 110_000, { asOf: '2026-03-01' }), 12_955],
     ['WA raises the deduction by 2 % each July', sale('WA', 110_000, { asOf: '2026-07-01' }), 12_795],
     ['WA had no luxury tax in 2025', sale('WA', 110_000, { asOf: '2025-12-31' }), 11_935],
@@ -74,18 +74,30 @@ describe('vehicle tax by state', () => {
     ['AR taxes a car of 4,000', sale('AR', 4_000), 193.13],
     ['AR does not halve the rate of a used car of 10,000', sale('AR', 10_000), 703.13],
     ['AR halves the rate of a cheap used car', sale('AR', 8_000), 333.13],
-    ['AR does not halve it for a new one', sale('AR', 8_000, { condition: 'new' }), 573.13],
-    ['DC goes by weight and mileage: light', sale('DC', 20_000, { curbWeightLb: 3_499, milesPerGallon: 26 }), 880],
-    ['DC goes by weight and mileage: middle', sale('DC', 20_000, { curbWeightLb: 3_500, milesPerGallon: 26 }), 1_080],
-    ['DC goes by weight and mileage: heavy', sale('DC', 20_000, { curbWeightLb: 5_000, milesPerGallon: 18 }), 2_020],
+    ['AR does not halve the rate of a cheap new car', sale('AR', 8_000, { condition: 'new' }), 573.13],
+    [
+      'DC sets the rate by weight and mileage: light',
+      sale('DC', 20_000, { curbWeightLb: 3_499, milesPerGallon: 26 }),
+      880,
+    ],
+    [
+      'DC sets the rate by weight and mileage: middle',
+      sale('DC', 20_000, { curbWeightLb: 3_500, milesPerGallon: 26 }),
+      1_080,
+    ],
+    [
+      'DC sets the rate by weight and mileage: heavy',
+      sale('DC', 20_000, { curbWeightLb: 5_000, milesPerGallon: 18 }),
+      2_020,
+    ],
     ['DC taxes a heavy battery car by 3 %', sale('DC', 20_000, { curbWeightLb: 5_000, fuel: 'electric' }), 600],
-    ['DC takes the middle when weight and mileage are unknown', sale('DC', 20_000), 1_080],
+    ['DC uses the middle rate when weight and mileage are unknown', sale('DC', 20_000), 1_080],
     ['VA has a minimum', sale('VA', 1_000), 75],
     ['DE has a minimum', sale('DE', 100), 8],
     ['MD has no floor on a sale by a dealer', sale('MD', 500), 32.5],
     ['MN charges an old cheap car a flat amount', sale('MN', 2_500, { ageYears: 9 }), 10],
-    ['MN taxes a cheap car in its ninth year as any', sale('MN', 2_500, { ageYears: 8 }), 171.88],
-    ['MN taxes an old dear car as any', sale('MN', 12_000, { ageYears: 11 }), 825],
+    ['MN taxes a cheap car in its ninth year like any other', sale('MN', 2_500, { ageYears: 8 }), 171.88],
+    ['MN taxes an old expensive car like any other', sale('MN', 12_000, { ageYears: 11 }), 825],
     ['MT levies nothing', sale('MT', 30_000), 0],
     ['OR levies nothing', sale('OR', 30_000), 0],
   ])('%s', (_title, facts, expected) => {
@@ -178,7 +190,7 @@ describe('the tax on a lease', () => {
     ['CA', 217.5],
     ['IL', 187.5],
     ['FL', 210],
-  ])('%s taxes what is paid at signing to lower the payments', (state, tax) => {
+  ])('is due at signing on the down payment in %s', (state, tax) => {
     const zip = { CA: '95603', IL: '62701', FL: '33701' }[state as 'CA' | 'IL' | 'FL'];
     const taxed = leaseTax(sale(state, 38_000, { zip }), { ...stream, downPayment: dollars(3_000) });
     expect(toDollars(taxed.upfrontTax)).toBe(tax);
@@ -190,7 +202,7 @@ describe('the tax on a lease', () => {
     ['NJ', '07102', 1_693.45],
     ['MN', '55401', 1_757.36],
     ['GA', '30303', 1_789.31],
-  ])('%s taxes all payments and the down payment at signing', (state, zip, tax) => {
+  ])('is due at signing on all payments and the down payment in %s', (state, zip, tax) => {
     const taxed = leaseTax(sale(state, 38_000, { zip }), { ...stream, downPayment: dollars(3_000) });
     expect(toDollars(taxed.upfrontTax)).toBe(tax);
     expect(taxed.monthlyTax).toBe(0);
@@ -216,7 +228,7 @@ describe('the tax on a lease', () => {
   });
 });
 
-describe('the tax rates of another day', () => {
+describe('the tax rates of another date', () => {
   it.each<[string, TaxFacts, number]>([
     ['DE before October 2025', sale('DE', 30_000, { asOf: '2025-09-30' }), 1_275],
     ['DE from October 2025', sale('DE', 30_000, { asOf: '2025-10-01' }), 1_575],
@@ -225,8 +237,12 @@ describe('the tax rates of another day', () => {
     ['Nashville from February 2025', sale('TN', 30_000, { zip: '37201', asOf: '2025-02-01' }), 2_188],
     ['Milwaukee County before 2024', sale('WI', 30_000, { zip: '53211', asOf: '2024-01-01' }), 2_370],
     ['MI in 2027 caps the trade at 13,000', sale('MI', 30_000, { ...trade(15_000), asOf: '2027-01-01' }), 1_020],
-    ['MI in 2029 does not cap it', sale('MI', 30_000, { ...trade(15_000), asOf: '2029-01-01' }), 900],
-    ['NJ taxed battery cars by half', sale('NJ', 30_000, { fuel: 'electric', asOf: '2025-06-30' }), 993.75],
+    ['MI in 2029 does not cap the trade', sale('MI', 30_000, { ...trade(15_000), asOf: '2029-01-01' }), 900],
+    [
+      'NJ before July 2025 halves the tax on battery cars',
+      sale('NJ', 30_000, { fuel: 'electric', asOf: '2025-06-30' }),
+      993.75,
+    ],
   ])('%s', (_title, facts, expected) => {
     expect(taxOf(facts)).toBe(expected);
   });

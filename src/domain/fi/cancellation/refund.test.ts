@@ -44,7 +44,7 @@ describe('a pro-rata refund without fee or claims', () => {
     expect(amount(facts, FREE)).toBe(expected);
   });
 
-  it('counts the days of the published vectors', () => {
+  it('counts the days of the published vector', () => {
     const refund = refundOf(FIRST, FREE);
     expect(refund.endDate).toBe('2030-03-01');
     expect(refund.derivation[0]?.how).toBe('563 of 1826 days from 2025-03-01 to 2030-03-01');
@@ -111,7 +111,7 @@ describe('the edges of a term', () => {
     });
   });
 
-  it('treats a term that starts on the last day of the calendar as fully used after it', () => {
+  it('treats a term that starts on the last supported day as used on that day and unused before', () => {
     const last = { ...FIRST, startDate: '9998-12-31' };
     const strict = { ...rule, freeLook: { ...rule.freeLook, days: 0 } };
     expect(refundOf({ ...last, asOf: '9998-12-31' }, strict).usedFraction).toBe(1);
@@ -148,7 +148,7 @@ describe('the free look', () => {
     expect(amount(early, cancellationRule('VSC', 'FL'))).toBe('2280.00');
   });
 
-  it('deducts claims in Florida and Texas and is barred by a claim elsewhere', () => {
+  it('deducts claims in Florida and Texas and is barred by a claim in New Mexico', () => {
     const claimed = { ...FIRST, asOf: '2025-03-05', claimsPaid: dollars(300) };
     expect(amount(claimed, cancellationRule('VSC', 'TX'))).toBe('2100.00');
     expect(amount(claimed, cancellationRule('VSC', 'FL'))).toBe('1980.00');
@@ -170,13 +170,13 @@ describe('claims', () => {
     expect(amount(claimed, cancellationRule('VSC', 'CA'))).toBe('1635.02');
   });
 
-  it('end a waiver once its benefit is paid', () => {
+  it('leave no refund of a waiver whose benefit was paid', () => {
     expect(amount({ ...FIRST, claimsPaid: dollars(1) }, cancellationRule('GAP', 'CA'))).toBe('0.00');
   });
 });
 
 describe('any contract', () => {
-  it('refunds between zero and its price, and refund and deductions sum to the price', () => {
+  it('refunds between zero and its price; a pro-rata refund is the unearned part less the fee', () => {
     const facts = fc.record({
       price: fc.integer({ min: 1, max: 2_000_000 }).map((value) => dollars(value / 100)),
       termMonths: fc.integer({ min: 1, max: 120 }),

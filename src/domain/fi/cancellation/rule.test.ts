@@ -18,14 +18,14 @@ describe('the cancellation tables', () => {
     expect(GAP_RULES.map(({ state }) => state)).toEqual(VSC_RULES.map(({ state }) => state));
   });
 
-  it('state a confidence for each row', () => {
+  it('have the recorded number of rows at each confidence', () => {
     expect(confidences(VSC_RULES)).toEqual({ high: 25, medium: 9, low: 17 });
     expect(confidences(GAP_RULES)).toEqual({ high: 16, medium: 9, low: 26 });
   });
 });
 
 describe('the governing rule', () => {
-  it('is the state’s statute for a service contract, in either case', () => {
+  it('is the state’s statute for a service contract, even for a lower-case code', () => {
     expect(cancellationRule('VSC', 'tx')).toMatchObject({
       state: 'TX',
       basis: 'statute',
@@ -83,7 +83,7 @@ describe('the statement of a rule', () => {
     });
   });
 
-  it('names the deduction from the free-look refund', () => {
+  it('names the deduction from the free-look refund, or that there is no fee', () => {
     expect(stateRule(cancellationRule('VSC', 'FL'), dollars(2400)).freeLookRefund).toBe(
       'the price less 5% of the price, less claims paid',
     );

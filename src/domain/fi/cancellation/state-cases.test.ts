@@ -87,7 +87,7 @@ describe('the refund of a service contract', () => {
     expect(refund(state)).toBe(amount);
   });
 
-  it('is worked for every state', () => {
+  it('has a case for every state', () => {
     expect(CASES.map(([state]) => state)).toEqual(VSC_RULES.map(({ state }) => state));
   });
 });
@@ -196,11 +196,11 @@ function lateByADay(state: string, asOf: string) {
   return toDecimal(lateCharge(sums, rule));
 }
 
-describe('the two phases of Alaska’s late charge', () => {
+describe('Alaska’s late charge', () => {
   it.each([
     ['2025-03-11', '240.00', '21.59.170(a): 10 % of the whole fee'],
     ['2026-09-15', '166.00', '21.59.170(b): 10 % of the unearned fee, before claims and fee'],
-  ])('for a cancellation on %s, a month late, are %s: %s', (asOf, owed) => {
+  ])('for a cancellation on %s, paid a day late, is %s: %s', (asOf, owed) => {
     expect(lateByADay('AK', asOf)).toBe(owed);
   });
 });
@@ -241,7 +241,7 @@ describe('every rule', () => {
     }
   });
 
-  it('names the section behind each figure when its text was read', () => {
+  it('has a note of more than forty characters when its text was read', () => {
     const read = [...VSC_RULES, ...GAP_RULES].filter(({ verifiedOn }) => verifiedOn !== undefined);
     expect(read.length).toBeGreaterThanOrEqual(9);
     for (const { note = '', state } of read) expect(note.length, state).toBeGreaterThan(40);

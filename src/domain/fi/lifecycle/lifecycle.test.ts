@@ -97,7 +97,7 @@ describe('the F&I side of a deal', () => {
     ['staging and approval', [...toSelected, stage, approve], 'SELECTED'],
     ['capture', toCaptured, 'CONTRACTED'],
     ['a new quote', [...toSelected, stage, quoted], 'RATED'],
-  ])('has the state after %s', (_, steps, state) => {
+  ])('is in the expected state after %s', (_, steps, state) => {
     expect(fiDealOf(historyOf(...steps)).state).toBe(state);
   });
 
@@ -218,7 +218,7 @@ describe('contracts', () => {
     expect(fi.contracts[0]?.staged.expirationDate).toBe('2032-10-02');
   });
 
-  it('cost what the menu showed', () => {
+  it('have the retail prices of the selected package', () => {
     const fi = fiDealOf(historyOf(...toSelected, stage));
     expect(fi.contracts.map(({ staged }) => staged.price)).toEqual(
       fi.selection?.products.map(({ retailPrice }) => retailPrice),

@@ -49,7 +49,7 @@ describe('the rate book', () => {
     expect(vinBump(caseVin())).toBe(vinBump(caseVin()));
   });
 
-  it('applies that surcharge to every dealer cost and to nothing else', () => {
+  it('applies that surcharge to every dealer cost', () => {
     const plain = rate(caseVehicle(), caseDeal());
     const bumped = rate({ ...caseVehicle(), bump: 1.04 }, caseDeal());
     for (const [family, { plans }] of plain.rates.entries()) {
@@ -112,7 +112,7 @@ describe('all product families', () => {
     );
   });
 
-  it('print exact cents', () => {
+  it('have prices to the exact cent', () => {
     const { plans } = rate(caseVehicle(), caseDeal(), ['KEY']).rates[0] ?? { plans: [] };
     expect(toDecimal(planNamed(plans, 'KEY-36').dealerCost)).toBe('63.75');
     expect(toDecimal(planNamed(plans, 'KEY-36').retailPrice)).toBe('337.75');

@@ -21,8 +21,8 @@ describe('a renewal assessment by time', () => {
     ['one day after the end', addDays(END, 1), 'renew-now', 'lapsed', true],
     ['30 days after the end', addDays(END, 30), 'renew-now', 'lapsed', true],
     ['31 days after the end', addDays(END, 31), 'renew-now', 'lapsed', false],
-    ['before it begins', '2025-01-01', 'no-action', 'in-force', undefined],
-  ])('%s', (_when, asOf, assessment, coverage, reinstatable) => {
+    ['a day before it begins', '2025-01-01', 'no-action', 'in-force', undefined],
+  ])('on %s (%s) is %s, %s', (_when, asOf, assessment, coverage, reinstatable) => {
     const result = assessRenewal(SIXTY_MONTHS, { asOf });
     expect(result).toMatchObject({ assessment, coverage, endDate: END });
     expect(result.reinstatable).toBe(reinstatable);
@@ -48,7 +48,7 @@ describe('a renewal assessment by miles', () => {
     [46_000, 'renew-now', 4_000],
     [50_000, 'renew-now', 0],
     [80_000, 'renew-now', 0],
-  ])('odometer %i', (odometer, assessment, milesLeft) => {
+  ])('at odometer %i is %s with %i miles left', (odometer, assessment, milesLeft) => {
     expect(assessRenewal(plan, { asOf: '2026-01-01', odometer })).toMatchObject({ assessment, milesLeft });
   });
 
@@ -77,9 +77,9 @@ describe('a renewal assessment over several contracts', () => {
 
   test.each([
     ['contracts before all other sources', [SIXTY_MONTHS], SIXTY_MONTHS, 'contracts'],
-    ['the extracted one when no contracts are given', [], SIXTY_MONTHS, 'extracted'],
+    ['the extracted contract when no others are given', [], SIXTY_MONTHS, 'extracted'],
     ['contracts in force when nothing is given', undefined, undefined, 'in-force'],
-  ])('%s', (_rule, contracts, extracted, source) => {
+  ])('takes %s', (_rule, contracts, extracted, source) => {
     const result = recommendRenewal({ contracts, extracted, inForce: [SIXTY_MONTHS] }, { asOf: '2025-06-01' });
     expect(result).toMatchObject({ source, assessment: 'no-action' });
     expect(result.contracts).toHaveLength(1);

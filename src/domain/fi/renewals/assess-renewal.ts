@@ -21,7 +21,7 @@ export interface RenewalTerms {
 }
 
 /** The date and, if known, the odometer for an assessment. */
-export interface RenewalMoment {
+export interface RenewalSnapshot {
   readonly asOf: IsoDate;
   readonly odometer?: number | undefined;
 }
@@ -59,7 +59,7 @@ export function renewalByDays(daysLeft: number): Renewal {
 }
 
 /** Assesses one contract at a moment. Coverage is lapsed from its end date on. */
-export function assessRenewal(terms: RenewalTerms, snapshot: RenewalMoment): RenewalAssessment {
+export function assessRenewal(terms: RenewalTerms, snapshot: RenewalSnapshot): RenewalAssessment {
   const endDate = terms.endDate ?? addMonths(terms.startDate, terms.termMonths);
   const daysLeft = daysBetween(snapshot.asOf, endDate);
   const miles = milesLeft(terms, snapshot);
@@ -89,7 +89,7 @@ interface MilesLeft {
   readonly pct: number;
 }
 
-function milesLeft(terms: RenewalTerms, snapshot: RenewalMoment): MilesLeft | undefined {
+function milesLeft(terms: RenewalTerms, snapshot: RenewalSnapshot): MilesLeft | undefined {
   if (terms.termMiles === undefined || snapshot.odometer === undefined) return undefined;
   const left = Math.max(0, terms.termMiles - Math.max(0, snapshot.odometer - (terms.startOdometer ?? 0)));
   return { left, pct: (left / terms.termMiles) * 100 };
@@ -151,7 +151,12 @@ function daysInWords(days: number): string {
   return days === 1 ? '1 day' : `${days} days`;
 }
 
-function basisOf(terms: RenewalTerms, snapshot: RenewalMoment, daysLeft: number, miles: MilesLeft | undefined): string {
+function basisOf(
+  terms: RenewalTerms,
+  snapshot: RenewalSnapshot,
+  daysLeft: number,
+  miles: MilesLeft | undefined,
+): string {
   const time =
     daysLeft >= 0
       ? `${snapshot.asOf} to the end is ${daysInWords(daysLeft)}`

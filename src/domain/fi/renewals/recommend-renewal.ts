@@ -4,7 +4,7 @@ import {
   mostUrgent,
   type Renewal,
   type RenewalAssessment,
-  type RenewalMoment,
+  type RenewalSnapshot,
   type RenewalTerms,
 } from './assess-renewal.ts';
 
@@ -29,7 +29,7 @@ export interface RenewalRecommendation {
  * Given contracts take precedence, then an extracted one, then those in force. The overall assessment is the most
  * urgent one.
  */
-export function recommendRenewal(subjects: RenewalSubjects, snapshot: RenewalMoment): RenewalRecommendation {
+export function recommendRenewal(subjects: RenewalSubjects, snapshot: RenewalSnapshot): RenewalRecommendation {
   const { source, terms } = chooseSource(subjects);
   const contracts = terms.map((one) => assessRenewal(one, snapshot));
   const lapsed = contracts.filter(({ coverage }) => coverage === 'lapsed');

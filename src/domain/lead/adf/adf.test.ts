@@ -21,7 +21,7 @@ const pathsOf = (text: string) => {
   return readings.flatMap((one) => (one.ok ? [] : one.problems.map(({ path }) => path)));
 };
 
-it('refuses a document over the limits before parsing it', () => {
+it('refuses a document over the limits and states them', () => {
   const attributes = Array.from({ length: 80_000 }, (_, n) => ` a${n}="1"`).join('');
   for (const inner of [`<prospect${attributes}/>`, '<a></a>'.repeat(6_000), `<c>${'x'.repeat(600_000)}</c>`])
     expect(readAdf(`<adf>${inner}</adf>`)).toMatchObject({
@@ -31,12 +31,12 @@ it('refuses a document over the limits before parsing it', () => {
 });
 
 it('accepts a hundred attributes of one element, and no more', () => {
-  const having = (count: number) =>
+  const withAttributes = (count: number) =>
     prospect(VEHICLE + CUSTOMER).replace(
       /<prospect[^>]*/,
       `<prospect${Array.from({ length: count }, (_, n) => ` a${n}="1"`).join('')}`,
     );
-  expect([readAdf(having(100)).ok, readAdf(having(101)).ok]).toEqual([true, false]);
+  expect([readAdf(withAttributes(100)).ok, readAdf(withAttributes(101)).ok]).toEqual([true, false]);
 });
 
 describe('reading ADF', () => {
@@ -77,7 +77,7 @@ describe('reading ADF', () => {
     ['excessive nesting', `${'<a>'.repeat(500)}${'</a>'.repeat(500)}`],
     ['a reserved name', prospect('<__proto__>x</__proto__>')],
     ['no markup at all', 'vin=1'],
-  ])('refuses %s without expanding anything', (_, text) => {
+  ])('refuses %s', (_, text) => {
     expect(readAdf(text).ok).toBe(false);
   });
 
@@ -90,12 +90,12 @@ describe('reading ADF', () => {
   const BUY = '<vehicle interest="buy"><make>Honda</make><model>Accord</model><comments>Silver?</comments></vehicle>';
   const TRADE =
     '<vehicle interest="trade-in"><year>2009</year><make>Toyota</make><model>Yaris</model><odometer units="km">100,000</odometer></vehicle>';
-  const SAID = CUSTOMER.replace('</customer>', '<comments>After six, please.</comments></customer>');
+  const COMMENTED = CUSTOMER.replace('</customer>', '<comments>After six, please.</comments></customer>');
 
   it.each([
-    ['the car first', BUY + TRADE + SAID],
-    ['the trade first', TRADE + BUY + SAID],
-    ['the customer first', SAID + TRADE + BUY],
+    ['the car first', BUY + TRADE + COMMENTED],
+    ['the trade first', TRADE + BUY + COMMENTED],
+    ['the customer first', COMMENTED + TRADE + BUY],
   ])('distinguishes the car from the trade-in by interest, without a VIN, with %s', (_, inner) => {
     expect(read(prospect(inner))).toMatchObject({
       statedVehicle: { make: 'Honda', model: 'Accord' },

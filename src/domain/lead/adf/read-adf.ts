@@ -2,14 +2,7 @@
 import { withoutUndefined } from '#kernel/answer.ts';
 import { type Problem, problem } from '#kernel/problems.ts';
 import { parseVin, type Vin } from '#kernel/vin.ts';
-import type {
-  LeadCustomer,
-  LeadOrigin,
-  LeadTimeframe,
-  LeadTradeIn,
-  LeadVendor,
-  ToldVehicle as StatedVehicle,
-} from '../lead.ts';
+import type { LeadCustomer, LeadOrigin, LeadTimeframe, LeadTradeIn, LeadVendor, StatedVehicle } from '../lead.ts';
 import { attribute, clipText, droppedMembers, type Element, listOf, member, parseAdf, textOf } from './elements.ts';
 
 /** A prospect as sent; its car has a VIN, a stock number or a make. */

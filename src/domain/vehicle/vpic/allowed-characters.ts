@@ -11,7 +11,7 @@ export class AllowedCharacters {
   /** Two words per position, like the character sets of keys. */
   readonly #allowed = new Int32Array(2 * POSITIONS);
   /** One bit per position. */
-  readonly #told = { model: 0, plant: 0 };
+  readonly #covered = { model: 0, plant: 0 };
 
   add({ keys, pairs }: VpicTables, { element, from, to }: Block): void {
     let positions = 0;
@@ -22,8 +22,8 @@ export class AllowedCharacters {
         this.#allow(2 * position + 1, letters);
       });
     }
-    if (element === MODEL_ELEMENT) this.#told.model |= positions;
-    if (PLANT_ELEMENTS.has(element)) this.#told.plant |= positions;
+    if (element === MODEL_ELEMENT) this.#covered.model |= positions;
+    if (PLANT_ELEMENTS.has(element)) this.#covered.plant |= positions;
   }
 
   #allow(word: number, bits: number): void {
@@ -42,7 +42,7 @@ export class AllowedCharacters {
 
   /** True when a pattern for the model, or the plant, covers the position. */
   tells(what: 'model' | 'plant', position: number): boolean {
-    return ((this.#told[what] >>> (position - 1)) & 1) === 1;
+    return ((this.#covered[what] >>> (position - 1)) & 1) === 1;
   }
 }
 

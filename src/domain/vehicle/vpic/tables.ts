@@ -175,9 +175,9 @@ export class VpicTables {
     for (let i = 0; i < records.count; i += 1) {
       const { reader, end } = records.open(i);
       const name = this.#strings.text(reader.integer());
-      const told: number[] = [];
-      while (reader.at < end) told.push(reader.integer(), reader.integer());
-      engines.set(name, Uint32Array.from(told));
+      const values: number[] = [];
+      while (reader.at < end) values.push(reader.integer(), reader.integer());
+      engines.set(name, Uint32Array.from(values));
     }
     return engines;
   }

@@ -19,13 +19,13 @@ interface Asked extends CallContext {
   readonly base: string;
 }
 
-type Answered = z.input<(typeof composition.readComposition)['ok']>;
-type Told = Partial<Pick<Answered, 'deal' | 'handoff' | 'credit' | 'transport' | 'checklist'>> & {
-  readonly story?: Answered['exemplar'];
+type CompositionBody = z.input<(typeof composition.readComposition)['ok']>;
+type StoryMembers = Partial<Pick<CompositionBody, 'deal' | 'handoff' | 'credit' | 'transport' | 'checklist'>> & {
+  readonly story?: CompositionBody['exemplar'];
 };
 
 /** The members from a fixture car's story; none for any other car. */
-export async function exemplarOf(call: Asked, tools: DealTools & Pick<Tools, 'fixtureCars'>): Promise<Told> {
+export async function exemplarOf(call: Asked, tools: DealTools & Pick<Tools, 'fixtureCars'>): Promise<StoryMembers> {
   const fixture = tools.fixtureCars?.at(call.params.vin);
   if (fixture === undefined) return {};
   const { machine, state, story, dealId } = fixture;
@@ -34,7 +34,7 @@ export async function exemplarOf(call: Asked, tools: DealTools & Pick<Tools, 'fi
   return dealId === undefined ? members : { ...members, ...(await dealMembers(dealId, machine, call, tools)) };
 }
 
-async function dealMembers(dealId: string, machine: string, call: Asked, tools: DealTools): Promise<Told> {
+async function dealMembers(dealId: string, machine: string, call: Asked, tools: DealTools): Promise<StoryMembers> {
   const snapshot = await readDeal(tools, call, dealId);
   if ('kind' in snapshot) throw new Error(`The fixture deal ${dealId} does not exist.`);
   const { state: deal, history } = snapshot;

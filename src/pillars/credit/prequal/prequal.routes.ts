@@ -58,9 +58,10 @@ async function pull(
   const pulled = await bureau.softPull(softPull(applicant, consent));
   if (pulled.state === 'down') return noBureau();
   const financed = body.vin === undefined ? dealt : { vin: body.vin };
-  const lent = financed === undefined ? undefined : await lentOn(financed, { account: caller.account, now }, tools);
-  const own = { monthlyIncome, monthlyDebts, car: lent?.car };
-  const facts = withoutUndefined({ facts: lent?.facts });
+  const financedCar =
+    financed === undefined ? undefined : await resolveFinancedCar(financed, { account: caller.account, now }, tools);
+  const own = { monthlyIncome, monthlyDebts, car: financedCar?.car };
+  const facts = withoutUndefined({ facts: financedCar?.facts });
   if (body.coApplicant === undefined) return { ...readPrequal(applicant, consent, pulled, own), ...facts };
   const { consent: agreed, monthlyIncome: income, monthlyDebts: debts, ...second } = body.coApplicant;
   const other = await bureau.softPull(softPull(second, agreed));
@@ -90,7 +91,7 @@ interface FinancedCar {
 }
 
 /** The car as desked, else as the caller sees it. */
-async function lentOn(
+async function resolveFinancedCar(
   { vin, desk }: FinancedCar,
   { account, now }: { readonly account: string | undefined; readonly now: IsoInstant },
   tools: PrequalTools,

@@ -3,7 +3,7 @@ import { factsOf } from '#domain/car/car-facts.ts';
 import type { FeedCar } from '#domain/inventory/feed-car.ts';
 import { looksLikeXml, readAdf } from '#domain/lead/adf/read-adf.ts';
 import { writeAdf } from '#domain/lead/adf/write-adf.ts';
-import type { LeadCaptured, LeadCustomer, LeadDetails, LeadSource, ToldVehicle } from '#domain/lead/lead.ts';
+import type { LeadCaptured, LeadCustomer, LeadDetails, LeadSource, StatedVehicle } from '#domain/lead/lead.ts';
 import { empty, ok, refuse, withoutUndefined } from '#kernel/answer.ts';
 import { runInSlices } from '#kernel/bounds/turns.ts';
 import { type IsoDate, yearOf } from '#kernel/dates.ts';
@@ -87,7 +87,7 @@ function shownProblem({ path, expected, got, message }: Problem) {
 
 interface LeadRequest extends LeadDetails {
   readonly vin?: Vin | undefined;
-  readonly statedVehicle?: ToldVehicle;
+  readonly statedVehicle?: StatedVehicle;
   readonly customer: LeadCustomer;
 }
 

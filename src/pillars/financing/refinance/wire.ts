@@ -9,7 +9,7 @@ import { withoutUndefined } from '#kernel/answer.ts';
 import type { IsoInstant } from '#kernel/dates.ts';
 import { toDecimal } from '#kernel/money.ts';
 import { simulated } from '#kernel/provenance.ts';
-import type { RefinanceMoment } from '#streams/refinance-applications.ts';
+import type { RefinanceSnapshot } from '#streams/refinance-applications.ts';
 
 export function lienBody({ vin, currentBalance, currentAprPct, remainingTermMonths }: Lien) {
   return {
@@ -35,7 +35,7 @@ export function closingBody({ perDiem, payoff, dueAtClosing, fees, ...dates }: C
 }
 
 export function applicationBody(
-  { applicationId, application }: RefinanceMoment,
+  { applicationId, application }: RefinanceSnapshot,
   source: string,
   base: string,
   now: IsoInstant,

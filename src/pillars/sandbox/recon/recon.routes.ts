@@ -5,7 +5,7 @@ import type { Routes } from '#kernel/endpoint.ts';
 import { offeredMoves } from '#kernel/machine.ts';
 import { SOURCES, simulated } from '#kernel/provenance.ts';
 import type { Tools } from '#ports/tools.ts';
-import { moveRecon, openRecon, type ReconMoment, readRecon } from '#streams/sandbox/recon-orders.ts';
+import { moveRecon, openRecon, type ReconSnapshot, readRecon } from '#streams/sandbox/recon-orders.ts';
 import type { recon } from './recon.contract.ts';
 
 export const routes: Routes<typeof recon, Pick<Tools, 'events' | 'ids'>> = {
@@ -31,7 +31,7 @@ export const routes: Routes<typeof recon, Pick<Tools, 'events' | 'ids'>> = {
   },
 };
 
-function orderBody({ reconId, order }: ReconMoment, base: string) {
+function orderBody({ reconId, order }: ReconSnapshot, base: string) {
   const { account: _, work, ...shown } = order;
   const self = `${base}/sandbox/recon/${reconId}`;
   const { available, blocked } = offeredMoves(reconMachine, order.state, order);

@@ -16,11 +16,11 @@ const READABLE = [
 ];
 
 describe('a readable document', () => {
-  test.each(READABLE)('$kind: $name', ({ kind, content, fields }) => {
+  test.each(READABLE)('is extracted exactly: $kind, $name', ({ kind, content, fields }) => {
     expect(extractDocument(kind, content).fields).toEqual(fields);
   });
 
-  test.each(READABLE)('$kind: $name, has a span and a confidence for every field', ({ kind, content }) => {
+  test.each(READABLE)('has a span and a confidence for every field: $kind, $name', ({ kind, content }) => {
     const extraction = extractDocument(kind, content);
     expect(extraction.basis).toBe(PARSED);
     expect(Object.keys(extraction.spans)).toEqual(Object.keys(extraction.fields));
@@ -35,7 +35,7 @@ describe('a readable document', () => {
 });
 
 describe('a document that does not state its kind', () => {
-  test.each(UNREADABLE)('$kind: $name', ({ kind, content }) => {
+  test.each(UNREADABLE)('has no fields: $kind, $name', ({ kind, content }) => {
     const extraction = extractDocument(kind, content);
     expect(extraction).toEqual({ kind, basis: CANNED, fields: {}, spans: {} });
   });

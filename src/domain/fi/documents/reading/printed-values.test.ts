@@ -22,7 +22,7 @@ describe('a date in a cell of its own', () => {
     ['13/01/2025', undefined],
     ['45000', undefined],
     ['', undefined],
-  ])('%s', (cell, iso) => {
+  ])('%j is read as %s', (cell, iso) => {
     expect(parsePrintedDate(cell)).toBe(iso);
   });
 });
@@ -33,7 +33,7 @@ describe('a date within a text', () => {
     ['Eff. 07/01/26 to 01/01/27', '2026-07-01', '07/01/26'],
     ['page 3/4 of 02/30/2025, dated 2025-02-28', '2025-02-28', '2025-02-28'],
     ['DOB 01 / 31 / 1985', '1985-01-31', '01 / 31 / 1985'],
-  ])('%s', (text, iso, printed) => {
+  ])('in %j is found as %s', (text, iso, printed) => {
     const found = findPrintedDate(text);
     expect(found?.value).toBe(iso);
     expect(text.slice(found?.start, found?.end)).toBe(printed);
@@ -67,7 +67,7 @@ describe('an amount in a cell of its own', () => {
     ['-', undefined],
     ['abc', undefined],
     ['100000000.00', undefined],
-  ])('%s', (cell, value) => {
+  ])('%j is read as %s cents', (cell, value) => {
     expect(parsePrintedAmount(cell)).toBe(value);
   });
 });
@@ -79,13 +79,13 @@ describe('an amount within a text', () => {
     ['total USD 2,400 due', 240000, 'USD 2,400'],
     ['price $2,4OO.OO net', 240000, '$2,4OO.OO'],
     ['84/100,000 for 995.00', 99500, '995.00'],
-  ])('%s', (text, value, printed) => {
+  ])('in %j is found as %d cents', (text, value, printed) => {
     const found = findPrintedMoney(text, true);
     expect(found?.value).toBe(value);
     expect(text.slice(found?.start, found?.end)).toBe(printed);
   });
 
-  test.each(['60 months', '12/31/2025', '100,000 miles', '4.9%'])('is not marked in %s', (text) => {
+  test.each(['60 months', '12/31/2025', '100,000 miles', '4.9%'])('is not found in %s', (text) => {
     expect(findPrintedMoney(text, true)).toBeUndefined();
   });
 });

@@ -14,8 +14,8 @@ function bestWorth(edges: readonly Edge[], lefts = new Set<number>(), rights = n
   if (first === undefined) return 0;
   const without = bestWorth(rest, lefts, rights);
   if (lefts.has(first.left) || rights.has(first.right)) return without;
-  const taken = bestWorth(rest, new Set([...lefts, first.left]), new Set([...rights, first.right]));
-  return Math.max(without, first.worth + taken);
+  const withFirst = bestWorth(rest, new Set([...lefts, first.left]), new Set([...rights, first.right]));
+  return Math.max(without, first.worth + withFirst);
 }
 
 const edgeSets = fc

@@ -11,7 +11,7 @@ describe('the similarity of two customer names', () => {
     ['Sample, Jane Jr.', 'JANE SAMPLE'],
     ['Mrs. Jane Sample', 'Jane Sample'],
     ["O'Sample, Zoë", 'ZOE OSAMPLE'],
-  ])('%s is %s', (a, b) => {
+  ])('of %j and %j is 1', (a, b) => {
     expect(likeness(a, b)).toBe(1);
   });
 
@@ -23,7 +23,7 @@ describe('the similarity of two customer names', () => {
     ['Jon Specimen', 'Jane Sample', 0, 0.6],
     ['', 'Jane Sample', 0, 0],
     ['---', 'Jane Sample', 0, 0],
-  ])('%s against %s', (a, b, low, high) => {
+  ])('of %j and %j is from %d to %d', (a, b, low, high) => {
     expect(likeness(a, b)).toBeGreaterThanOrEqual(low);
     expect(likeness(a, b)).toBeLessThanOrEqual(high);
   });

@@ -14,7 +14,7 @@ import { unmatchedReasons } from './unmatched-reasons.ts';
 const VIN = '1HGCM82633A004352' as Vin;
 const OTHER = '1FTFW1ET5DFC10312' as Vin;
 
-/** The words for the first unmatched line. */
+/** The reasons of the first unmatched line. */
 const reasonsOf = ([first]: readonly Unmatched[]) => (first === undefined ? [] : unmatchedReasons(first));
 
 function contract(over: Partial<ContractTerms> = {}): ContractTerms {
@@ -154,7 +154,7 @@ describe('the reason in the unmatched queue', () => {
     ['another amount', { vin: VIN, amount: -1 as Cents, postDate: '2026-01-01' }, /neither the price 1995\.00/],
     ['another customer', { vin: VIN, amount: -1 as Cents, customer: 'Max Muster' }, /does not resemble/],
     ['below the minimum score', { vin: VIN, amount: -1 as Cents }, /scores 0\.55, below the floor of 0\.60/],
-  ])('%s', (_what, over, reason) => {
+  ])('names %s', (_what, over, reason) => {
     const { unmatched } = reconcile([line(over)], [contract()]);
     expect(reasonsOf(unmatched).join('; ')).toMatch(reason);
   });

@@ -21,12 +21,12 @@ function problemsOf(reading: ReturnType<typeof readLedger>) {
 }
 
 describe('exports of dealer systems', () => {
-  test.each(DIALECTS)('$name', ({ content, first }) => {
+  test.each(DIALECTS)('are read with every member: $name', ({ content, first }) => {
     expect(linesOf(readLedger(content))[0]).toEqual(first);
   });
 });
 
-describe('the text around the rows', () => {
+describe('the text of a ledger', () => {
   const row = '8300,03/01/2025,-1995.00,VSC,"SAMPLE, JANE",1HGCM82633A004352';
   test.each([
     ['a byte-order mark', `\ufeff${HEADER}\n${row}`],
@@ -37,7 +37,7 @@ describe('the text around the rows', () => {
     ['mixed line endings and blank rows', `\r\n${HEADER}\n\n\r\n${row}\n,,,,,\n`],
     ['a title above the header', `General Ledger Detail\nStore 1,March 2025\n${HEADER}\n${row}`],
     ['a total row below', `${HEADER}\n${row}\nGrand Total,,-1995.00,,,`],
-  ])('skips %s', (_what, content) => {
+  ])('is read with %s', (_what, content) => {
     const lines = linesOf(readLedger(content));
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatchObject({
@@ -92,7 +92,7 @@ describe('malformed CSV', () => {
     ['a missing account', [',3/1/2025,1,,,'], /line 2, column 1 \(Account\).*missing/],
     ['more cells than the header', ['8300,3/1/2025,1,VSC,SAMPLE, JANE,1HGCM82633A004352'], /line 2, column 7/],
     ['an open quote', ['8300,3/1/2025,1,"open,,'], /line \d+, column 4/],
-  ])('%s', (_what, rows, message) => {
+  ])('is refused with its line and column: %s', (_what, rows, message) => {
     const problems = problemsOf(csv(...rows));
     expect(problems).toHaveLength(1);
     expect(problems[0]?.message).toMatch(message);
@@ -168,6 +168,6 @@ describe('ledger lines as objects', () => {
   });
 });
 
-test('are refused when content is blank', () => {
+test('refuses a blank ledger', () => {
   expect(problemsOf(readLedger(' \n '))[0]?.expected).toContain('CSV');
 });

@@ -124,7 +124,7 @@ describe('GAP by state', () => {
     expect(retail('CO', 17_500)).toBe('700.00');
   });
 
-  it('is uncapped elsewhere, up to 995', () => {
+  it('has no legal cap in Ohio, and costs at most 995', () => {
     expect(retail('OH', 15_000)).toBe('812.93');
     const deal = caseDeal({ termMonths: 84, amountFinanced: dollars(90_000), vehicleMSRP: dollars(62_000) });
     expect(rateGap(caseVehicle(), deal).plans[0]?.retailPrice).toBe(99_500);
@@ -180,7 +180,7 @@ describe('product eligibility', () => {
       [caseVehicle(), caseDeal({ financeType: 'Lease', termMonths: 6 })],
       'finance-term',
     ],
-  ])('%s', (_, rater, [vehicle, deal], code) => {
+  ])('excludes %s', (_, rater, [vehicle, deal], code) => {
     const { plans, ineligible } = rater(vehicle, deal);
     expect(plans).toEqual([]);
     expect(ineligible.map((one) => one.code)).toContain(code);

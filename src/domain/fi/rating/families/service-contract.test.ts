@@ -30,7 +30,7 @@ describe('service contracts', () => {
     expect(rateServiceContract(caseVehicle({ year: 2023 }, 30_000), caseDeal()).plans).toHaveLength(4 * 10 * 7);
   });
 
-  it('withhold tiers that the car is too old or too worn for, with the reason', () => {
+  it('withhold tiers whose mileage limit the car exceeds, with the reason', () => {
     const { plans, withheld } = rateServiceContract(caseVehicle({ year: 2020 }, 80_000), caseDeal());
     expect(new Set(plans.map(({ coverage }) => coverage))).toEqual(new Set(['Stated component', 'Powertrain']));
     expect(withheld).toEqual([
@@ -64,7 +64,7 @@ describe('service contracts', () => {
     expect(plans[0]?.surcharges).toEqual([{ code: 'HIMI', cost: 15_000 }]);
   });
 
-  it('are not sold on exotics, salvage titles, or past 15 years or 150,000 miles', () => {
+  it('are not sold on exotics, salvage titles, past 15 years or 150,000 miles, or without a model year', () => {
     const codes = (vehicle: Parameters<typeof rateServiceContract>[0]) =>
       rateServiceContract(vehicle, caseDeal()).ineligible.map(({ code }) => code);
     expect(codes(caseVehicle({ make: 'Ferrari' }))).toEqual(['vehicle-class']);

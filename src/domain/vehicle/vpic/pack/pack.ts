@@ -261,10 +261,10 @@ function writeYears(writer: ByteWriter, { yearFrom, yearTo }: LinkRow): void {
 /** Elements and values implied by an engine's name. */
 function engineRecords(rows: VpicCollector, strings: NumberedTexts): Uint8Array[] {
   const byEngine = Map.groupBy(rows.engines, ({ engineModelId }) => engineModelId);
-  return [...byEngine].map(([id, told]) => {
+  return [...byEngine].map(([id, records]) => {
     const writer = new ByteWriter();
     writer.integer(strings.number((rows.lookups.get('enginemodel')?.get(String(id)) ?? '').toLowerCase()));
-    for (const { elementId, attribute } of told) {
+    for (const { elementId, attribute } of records) {
       const value = rows.valueOf(elementId, attribute.trim());
       if (value === undefined) continue;
       writer.integer(elementId);

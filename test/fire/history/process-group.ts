@@ -1,7 +1,7 @@
 /** Processes on one store that are killed and restarted while clients continue. */
 import { type RealProcess, startProcess } from '../real-process.ts';
 
-export class Crew {
+export class ProcessGroup {
   readonly #env: Record<string, string>;
   readonly #members: Promise<RealProcess>[];
 
@@ -13,7 +13,7 @@ export class Crew {
   /** One of them, chosen by a number from 0 to 1; if just killed, after its restart. */
   member(chance: number): Promise<RealProcess> {
     const chosen = this.#members[Math.floor(chance * this.#members.length)];
-    if (chosen === undefined) throw new Error('a crew has at least one member');
+    if (chosen === undefined) throw new Error('a process group has at least one member');
     return chosen;
   }
 

@@ -8,12 +8,12 @@ import { onDemand } from './on-demand.ts';
 export function useStores(name: string, open: () => Promise<Stores>): void {
   const ofFile: Stores[] = [];
   let ofTest: Stores[] | undefined;
-  const lend = () => {
+  const openForTest = () => {
     const stores = onDemand(open);
     (ofTest ?? ofFile).push(stores);
     return stores;
   };
-  chooseStores({ name, open: lend });
+  chooseStores({ name, open: openForTest });
   beforeEach(() => {
     ofTest = [];
   });
