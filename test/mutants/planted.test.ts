@@ -1,6 +1,8 @@
 /** Law: each planted fault still matches its source, so that `npm run mutants -- --planted` can run. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { EQUIVALENT } from './equivalent.data.ts';
+import { isEquivalent } from './equivalent.ts';
 import { PLANTED } from './planted.data.ts';
 import { sitesOf, withMutant } from './sites.ts';
 import { importersIn, testsOf } from './tests-of.ts';
@@ -17,6 +19,18 @@ describe('planted faults', () => {
   it('are each covered by a test', () => {
     const importers = importersIn(root);
     for (const { file } of PLANTED) expect([file, testsOf(file, importers).length > 0]).toEqual([file, true]);
+  });
+});
+
+describe('the mutants listed as undetectable', () => {
+  it('each occur in the source, and say why no answer changes', () => {
+    const stale = EQUIVALENT.filter((row) => {
+      const text = readFileSync(`${root}${row.file}`, 'utf8');
+      const { from, to } = row;
+      return !sitesOf(row.file, text).some((site) => site.from === from && site.to === to && isEquivalent(site, text));
+    });
+    expect(stale).toEqual([]);
+    expect(EQUIVALENT.filter(({ why }) => why.length < 20)).toEqual([]);
   });
 });
 
@@ -46,5 +60,9 @@ describe('mutation sites', () => {
       expect.stringContaining('Math.ceil(2)'),
       expect.stringContaining('Math.floor(3)'),
     ]);
+  });
+
+  it('leave out the sign that a comparison returns', () => {
+    expect(sitesOf('f.ts', 'list.sort((a, b) => (isBefore(a, b) ? -1 : 1));')).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { isEquivalent } from './equivalent.ts';
 import { PLANTED } from './planted.data.ts';
 import { type Mutant, sitesOf, withMutant } from './sites.ts';
 import { importersIn, testsOf } from './tests-of.ts';
@@ -53,7 +54,10 @@ function sampled(count: number, seed: number): Mutant[] {
     .filter(({ name }) => name.endsWith('.ts') && !/\.(test|data|suite)\.ts$|\.contract\.ts$/.test(name))
     .map((entry) => join(entry.parentPath, entry.name).slice(copy.length + 1))
     .sort()
-    .flatMap((file) => sitesOf(file, readFileSync(join(copy, file), 'utf8')));
+    .flatMap((file) => {
+      const text = readFileSync(join(copy, file), 'utf8');
+      return sitesOf(file, text).filter((mutant) => !isEquivalent(mutant, text));
+    });
   let state = seed;
   const random = () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -61,11 +61,20 @@ function replacementOf(node: ts.Node, source: ts.SourceFile): [ts.Node, string] 
     const to = METHODS[node.name.text];
     return to === undefined ? undefined : [node.name, to];
   }
-  if (ts.isNumericLiteral(node) && !ts.isPropertyAssignment(node.parent)) return [node, `${Number(node.text) + 1}`];
+  if (ts.isNumericLiteral(node)) return isCounted(node) ? [node, `${Number(node.text) + 1}`] : undefined;
   if (ts.isIfStatement(node)) return [node.expression, `!(${node.expression.getText(source)})`];
   if (node.kind === ts.SyntaxKind.TrueKeyword) return [node, 'false'];
   if (node.kind === ts.SyntaxKind.FalseKeyword) return [node, 'true'];
   return undefined;
+}
+
+/** Whether the number itself matters: not in data, and not the sign that a comparison of a sort returns. */
+function isCounted(node: ts.NumericLiteral): boolean {
+  if (ts.isPropertyAssignment(node.parent)) return false;
+  const signed = ts.isPrefixUnaryExpression(node.parent) ? node.parent : node;
+  if (node.text !== '1' || !ts.isConditionalExpression(signed.parent)) return true;
+  const call = ts.findAncestor(signed, ts.isCallExpression);
+  return call === undefined || !/\.(sort|toSorted)$/.test(call.expression.getText());
 }
 
 /** The text with the mutant in place. */
