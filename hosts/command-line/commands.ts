@@ -63,7 +63,7 @@ export const COMMANDS: readonly CommandRow[] = [
     path: 'inventory import',
     about: 'Replace the inventory of an account with a feed',
     notes: ["The account's key is read from CARPORT_KEY."],
-    args: [{ name: 'FILE', about: 'listing feed: CSV, XML or JSON', isFile: true }],
+    args: [{ name: 'FILE', about: 'listing feed: CSV, JSON or JSON lines', isFile: true }],
     options: { json: JSON_OUT },
     settings: ['DATABASE_URL', 'VEHICLE_DATA', 'VEHICLE_DATA_DIR'],
     examples: ['CARPORT_KEY=vk_… carport inventory import feed.csv'],

@@ -91,7 +91,7 @@ async function sourceOf({ pillar, slice, endpoint }: Row): Promise<string | unde
 
 /** This command sends no request. */
 function noTools(): never {
-  throw new Error('carport where finds endpoints and calls none.');
+  throw new Error('"carport where" only finds endpoints; it cannot call one.');
 }
 
 function otherMethods(path: string, method: string, allowed: readonly string[]): string {

@@ -134,7 +134,7 @@ class Workers {
       worker.once('exit', (code, signal) => {
         this.#workers.delete(worker);
         if (answers) this.#replace(signal ?? String(code));
-        else reject(new Error('a worker ended before it was listening'));
+        else reject(new Error(`a worker ended with ${signal ?? `code ${code}`} before it was listening`));
       });
     });
   }

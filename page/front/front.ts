@@ -9,7 +9,7 @@ import { recordIsland } from './record/record.ts';
 
 function section(id: string): HTMLElement {
   const found = document.getElementById(id);
-  if (found === null) throw new Error(`the page has no ${id}`);
+  if (found === null) throw new Error(`The page has no element with the id "${id}".`);
   return found;
 }
 

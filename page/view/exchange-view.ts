@@ -60,7 +60,9 @@ export function refusalNote(exchange: Exchange | undefined): TemplateResult | ty
 export async function copyText(event: Event, text: string, label: string): Promise<void> {
   const button = event.currentTarget as HTMLButtonElement;
   // Browsers provide the clipboard on secure origins only.
-  const copied = isSecureContext ? navigator.clipboard.writeText(text) : Promise.reject(new Error('insecure origin'));
+  const copied = isSecureContext
+    ? navigator.clipboard.writeText(text)
+    : Promise.reject(new Error('The clipboard requires a secure origin.'));
   await copied.then(
     () => {
       button.textContent = 'Copied';

@@ -28,7 +28,7 @@ function openStream(path: string, { onData, onState }: StreamListener, resumeAft
   async function readFeed(): Promise<void> {
     const reply = await fetch(path, { headers: headersOf(lastId), signal: ending.signal });
     isRefused = REFUSED.includes(reply.status);
-    if (!reply.ok || reply.body === null) throw new Error(`the stream answered ${reply.status}`);
+    if (!reply.ok || reply.body === null) throw new Error(`The event stream returned ${reply.status}.`);
     onState('live');
     const events = reply.body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream());
     const reader = events.getReader();

@@ -46,7 +46,10 @@ function atCity(box: (typeof PO_BOX_ZIPS)[number]): SourceRow {
     ({ zip, city, state, county }) =>
       city === box.city && state === box.state && crosswalk.countiesOf.get(zip)?.includes(county?.fips ?? ''),
   );
-  if (namesake === undefined) throw new Error(`No ZIP is listed for ${box.city}, ${box.state}.`);
+  if (namesake === undefined)
+    throw new Error(
+      `The post-office box ${box.zip} needs a ZIP of ${box.city}, ${box.state}, but neither list has one.`,
+    );
   return { ...namesake, ...box };
 }
 

@@ -17,7 +17,10 @@ export function writeTable(places: readonly PlaceRow[], names: ReadonlyMap<strin
   const cities = ranked(places.map(({ city }) => city));
   const areas = ranked(places.map(areaOf));
   const records = places.map((place) => recordOf(place, cities, areas)).join('');
-  if (records.length !== places.length * RECORD_CHARS) throw new Error('A record does not have the fixed width.');
+  if (records.length !== places.length * RECORD_CHARS)
+    throw new Error(
+      `The records take ${records.length} characters, not ${places.length * RECORD_CHARS}. A value exceeds its width.`,
+    );
   const table = {
     ...SOURCES,
     zips: bitmapOf(places.map(({ zip }) => Number(zip))),

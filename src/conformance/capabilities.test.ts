@@ -138,7 +138,9 @@ describe('inconsistent capability data', () => {
       reading({ states: ['open'], verbs: { reopen: ['transition', 'Reopen bid', { from: ['open'], to: 'open' }] } }),
     ).toThrow('bids: the lifecycle has no final state.');
     expect(reading({ verbs: {} })).toThrow('bids: the initial state open has no transition.');
-    expect(() => readCapabilities([{ pillar: 'wholesale', families: [sound, sound] }])).toThrow('twice');
+    expect(() => readCapabilities([{ pillar: 'wholesale', families: [sound, sound] }])).toThrow(
+      'bids is listed twice.',
+    );
   });
 
   it('fails with the name of the row whose expression is wrong', () => {

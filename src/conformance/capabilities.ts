@@ -42,13 +42,19 @@ function* capabilitiesIn(listings: readonly PillarListing[]): InSlices<Capabilit
   const byPath = new Map(rows.map((row) => [row.verb.path, row]));
   const byNoun = new Map(families.map((family) => [family.noun, family]));
   if (byPath.size !== rows.length || byNoun.size !== families.length)
-    throw new Error('A capability family or route is listed twice.');
+    throw new Error(
+      `${repeatedIn([...families.map(({ noun }) => noun), ...rows.map(({ verb }) => verb.path)])} is listed twice.`,
+    );
   return {
     families,
     rows,
     at: (path) => byPath.get(path),
     family: (noun) => byNoun.get(noun),
   };
+}
+
+function repeatedIn(names: readonly string[]): string | undefined {
+  return names.find((name, at) => names.indexOf(name) !== at);
 }
 
 /** Checks beyond the types: no field has a reserved name, and every lifecycle ends. */

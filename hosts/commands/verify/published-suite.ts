@@ -80,7 +80,10 @@ export async function publishedSuite(origin: string): Promise<PublishedSuite> {
   if (found !== digest) throw new Unverifiable(`The card pins ${digest}, but the suite served is ${found}.`);
   const { name, version, requirements, tests, module, environments } = parseAs(suiteSchema, text, 'The suite');
   const chosen = environments[environment];
-  if (chosen === undefined) throw new Unverifiable(`The suite has no environment ${environment}.`);
+  if (chosen === undefined) {
+    const names = Object.keys(environments).join(', ');
+    throw new Unverifiable(`The card names the environment "${environment}", but the suite has only: ${names}.`);
+  }
   const { vars, sandbox = false } = chosen;
   const bytes = new TextEncoder().encode(text).length;
   return { origin, bytes, name, version, digest, rows: requirements, tests, module, vars, sandbox };
@@ -92,7 +95,7 @@ async function textAt(url: string): Promise<string> {
       `${url} cannot be reached: ${(error.cause as Error | undefined)?.message ?? error.message}.`,
     );
   });
-  if (!response.ok) throw new Unverifiable(`${url} answers ${response.status}.`);
+  if (!response.ok) throw new Unverifiable(`${url} returned ${response.status}, not 200.`);
   return response.text();
 }
 

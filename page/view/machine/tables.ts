@@ -19,7 +19,7 @@ export type MachineTables = Readonly<Record<string, MachineTable>>;
 /** The tables in the page; throws when they are missing, which is a bug. */
 export function readTables(): MachineTables {
   const text = document.getElementById('machines')?.textContent;
-  if (text === null || text === undefined) throw new Error('the page carries no machines');
+  if (text === null || text === undefined) throw new Error('The page has no tables of state machines.');
   return JSON.parse(text) as MachineTables;
 }
 

@@ -104,7 +104,8 @@ function binary(op: BinaryOperator, left: Piece, right: Piece, at: number): Piec
   const [a, b] = [left.run, expect(right, left.type, at).run];
   const compare = COMPARISON[op];
   if (compare === undefined) return { type: 'boolean', run: (env) => (a(env) === b(env)) === (op === '==') };
-  if (left.type !== 'number' && left.type !== 'text') throw new ExpressionError(`${left.type} has no order`, at);
+  if (left.type !== 'number' && left.type !== 'text')
+    throw new ExpressionError(`expected numbers or texts to order, found ${left.type}`, at);
   return { type: 'boolean', run: (env) => compare(a(env), b(env)) };
 }
 
@@ -142,7 +143,7 @@ function compileMatches(node: Node & { kind: 'call' }, args: readonly Piece[]): 
   const [text, pattern] = [args[0]?.run, args[1]?.run];
   const written = node.args[1];
   if (text === undefined || pattern === undefined)
-    throw new ExpressionError('matches takes a text and a pattern', node.at);
+    throw new ExpressionError('matches requires a text and a pattern', node.at);
   if (written?.kind !== 'literal')
     return { type: 'boolean', run: (env) => String(text(env)).includes(String(pattern(env))) };
   const compiled = patternOf(String(written.value));

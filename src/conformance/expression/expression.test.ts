@@ -92,7 +92,7 @@ describe('an expression', () => {
     ['a +', 'expected a value, found the end at 4'],
     ['a b', 'expected the end, found b at 3'],
     ['(a', 'expected ), found the end at 3'],
-    ['a ? b', 'unreadable " ? b" at 2'],
+    ['a ? b', 'unexpected " ? b" at 2'],
     ['c > 1', 'unknown name c at 1'],
     ['toString', 'unknown name toString at 1'],
     ['constructor(a)', 'unknown function constructor at 1'],
@@ -100,7 +100,7 @@ describe('an expression', () => {
     ['band(a, 1)', 'band does not take 2 arguments at 1'],
     ['payment(a, b)', 'payment does not take 2 arguments at 1'],
     ["a + 'x'", 'expected number, found text at 3'],
-    ['yes < true', 'boolean has no order at 5'],
+    ['yes < true', 'expected numbers or texts to order, found boolean at 5'],
     ["if(yes, 1, 'x')", 'expected number, found text at 12'],
     ["switch(word, 1, 'x', 'y')", 'expected text, found number at 14'],
     ["matches(word, '[')", 'Invalid regular expression'],
@@ -253,11 +253,11 @@ describe('a formula', () => {
   });
 
   it.each([
-    ['a: money', 'a formula needs =>'],
-    ['a: cash => b: money = a', 'bad input a: cash'],
-    ['a: money => b: cash = a', 'bad output b: cash = a'],
+    ['a: money', 'a formula must have "=>" between inputs and outputs'],
+    ['a: cash => b: money = a', 'expected an input "name: type", found "a: cash"'],
+    ['a: money => b: cash = a', 'expected an output "name: type = expression", found "b: cash = a"'],
     ['a: money => b: string = a', 'number is not string: a'],
     ['a: money => b: money = c', 'unknown name c'],
-    ['a: money, a: money => b: money = a', 'input names repeat'],
+    ['a: money, a: money => b: money = a', 'two inputs have the same name'],
   ])('refuses %s: %s', (source, message) => expect(() => parseFormula(source)).toThrow(message));
 });

@@ -51,24 +51,24 @@ const OUTPUT = /^([a-z]\w*): (\w+) = (.+)$/s;
 /** Parses `name: type = default, … => out: type = expression; …`. Throws `ExpressionError` when it is invalid. */
 export function parseFormula(source: string): Formula {
   const arrow = source.indexOf(' => ');
-  if (arrow < 0) throw new ExpressionError('a formula needs =>', 0);
+  if (arrow < 0) throw new ExpressionError('a formula must have "=>" between inputs and outputs', 0);
   const inputs = splitOutsideText(source.slice(0, arrow), ',').map(readInput);
   const names = new Map<string, ValueType>(inputs.map((one) => [one.name, one.list ? 'list' : valueTypeOf(one.type)]));
-  if (names.size !== inputs.length) throw new ExpressionError('input names repeat', 0);
+  if (names.size !== inputs.length) throw new ExpressionError('two inputs have the same name', 0);
   const outputs = splitOutsideText(source.slice(arrow + 4), ';').map((part) => readOutput(part, names));
   return { inputs, outputs };
 }
 
 function readInput(part: string): FormulaInput {
   const [, name = '', type = '', list, fallback] = INPUT.exec(part) ?? [];
-  if (!isScalar(type)) throw new ExpressionError(`bad input ${part}`, 0);
+  if (!isScalar(type)) throw new ExpressionError(`expected an input "name: type", found "${part}"`, 0);
   return { name, type, list: list !== undefined, fallback };
 }
 
 /** Parses one output and adds its name for the next ones. */
 function readOutput(part: string, names: Map<string, ValueType>): FormulaOutput {
   const [, name = '', type = '', source = ''] = OUTPUT.exec(part) ?? [];
-  if (!isScalar(type)) throw new ExpressionError(`bad output ${part}`, 0);
+  if (!isScalar(type)) throw new ExpressionError(`expected an output "name: type = expression", found "${part}"`, 0);
   const compiled = compileAs(source, names, type);
   names.set(name, compiled.type);
   return { name, type, source, compiled };

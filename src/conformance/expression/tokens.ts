@@ -28,7 +28,7 @@ export function tokenize(source: string): Token[] {
   while (TOKEN.lastIndex < end) {
     const from = TOKEN.lastIndex;
     const match = TOKEN.exec(source);
-    if (match === null) throw new ExpressionError(`unreadable ${JSON.stringify(source.slice(from, from + 10))}`, from);
+    if (match === null) throw new ExpressionError(`unexpected ${JSON.stringify(source.slice(from, from + 10))}`, from);
     tokens.push({ ...readMatch(match), at: from + match[0].search(/\S/) });
   }
   return [...tokens, { kind: 'end', text: 'the end', at: end }];

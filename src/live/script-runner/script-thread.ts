@@ -36,7 +36,7 @@ export class ScriptThread {
     await new Promise<void>((resolve, reject) => {
       this.listen({
         said: ({ kind }) => kind === 'ready' && resolve(),
-        gone: () => reject(new Error('the script thread ended before it was ready')),
+        gone: () => reject(new Error('The script thread ended before its engine was ready.')),
       });
     });
     this.listen(undefined);

@@ -163,7 +163,8 @@ export class Partition implements PartitionPeer {
     const conflicts: Conflict[] = [];
     let isBusy = false;
     for (const answer of answers) {
-      if (answer.status === 'rejected') return new Error('a partition did not answer', { cause: answer.reason });
+      if (answer.status === 'rejected')
+        return new Error('A partition did not respond to the write.', { cause: answer.reason });
       if (answer.value.state === 'refused') conflicts.push(answer.value);
       isBusy ||= answer.value.state === 'busy';
     }

@@ -110,7 +110,7 @@ export class SqliteDriver {
       this.sql('COMMIT').run();
     } catch (cause) {
       this.#rollback();
-      for (const { reject } of jobs) reject(new StoreUnavailable('the store did not commit', { cause }));
+      for (const { reject } of jobs) reject(new StoreUnavailable('The write could not be committed.', { cause }));
       return;
     }
     const synced = jobs.some(({ durability }) => durability === 'synced') ? this.#sync() : Promise.resolve();
@@ -128,7 +128,7 @@ export class SqliteDriver {
     return new Promise((resolve, reject) => {
       this.#disk.after((cause) => {
         if (cause === null) resolve();
-        else reject(new StoreUnavailable('the commit could not be synced to disk', { cause }));
+        else reject(new StoreUnavailable('The commit could not be synced to disk.', { cause }));
       });
     });
   }

@@ -38,7 +38,7 @@ export function engineOf(text: string): Engine {
   const battery = BATTERY.exec(text);
   if (battery !== null) return batteryEngine(Number(battery[1]));
   const match = ENGINE.exec(text);
-  if (match === null) throw new Error(`"${text}" does not describe an engine.`);
+  if (match === null) throw new Error(`"${text}" is not an engine such as "2.4 I4 185" or "EV 283".`);
   const [, litres = '', flags = '', layout = '', count = '', cam = '', horsepower = '', premium] = match;
   const rotary = layout === 'R';
   const cylinders = rotary ? 0 : Number(count);
@@ -94,7 +94,7 @@ const GEARBOX_WORDS = { A: 'Automatic', M: 'Manual', D: 'Dual-Clutch Automatic' 
 export function gearboxOf(text: string): Gearbox {
   if (text === 'CVT') return { text: 'CVT', kind: 'CVT' };
   const match = GEARBOX.exec(text);
-  if (match === null) throw new Error(`"${text}" does not describe a transmission.`);
+  if (match === null) throw new Error(`"${text}" is not a transmission such as "6A" or "CVT".`);
   const [, speeds = '', letter = ''] = match;
   const word = GEARBOX_WORDS[letter as keyof typeof GEARBOX_WORDS];
   const spelled = `${speeds === '1' ? 'Single' : speeds}-Speed ${word}`;

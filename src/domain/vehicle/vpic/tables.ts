@@ -190,11 +190,12 @@ export function headerOf(bytes: Uint8Array): VpicHeader {
 
 function headerIn(section: Uint8Array): VpicHeader {
   const text = new TextDecoder().decode(section);
-  if (!text.startsWith('{')) throw new Error('The vPIC tables are of an older format; install NHTSA’s dump again.');
+  if (!text.startsWith('{'))
+    throw new Error('The vPIC tables have an older format. Install NHTSA’s dump again: carport vpic install FILE.');
   const header = JSON.parse(text) as VpicHeader;
   if (header.format !== 2)
     throw new Error(
-      `The vPIC tables have format ${header.format}, and this version reads format 2. Install NHTSA’s dump again.`,
+      `The vPIC tables have format ${header.format}, and this version reads format 2. Install NHTSA’s dump again: carport vpic install FILE.`,
     );
   return header;
 }

@@ -14,7 +14,7 @@ export const routes: Routes<typeof triggers, ActTools> = {
     if (call.caller.mode === 'live') return refuse('sandbox-only');
     const { trigger } = call.params;
     const result = await act(call, tools);
-    if (result.kind === 'TAKEN') throw new Error('A trigger claims no name, yet one was taken.');
+    if (result.kind === 'TAKEN') throw new Error('A trigger claims no name, but the store reported one as claimed.');
     if (result.kind === 'EMPTY') return result;
     if (result.kind === 'REFUSAL') return result;
     const { dealId, state, appended } = result;
