@@ -90,11 +90,13 @@ export async function onRefinance<Code extends RefusalCode>(
   decide: (
     snapshot: RefinanceSnapshot,
   ) => Promise<Decision<RefinanceEvent> | Refusal<Code>> | Decision<RefinanceEvent> | Refusal<Code>,
+  attemptsMax?: number,
 ): Promise<RefinanceSnapshot | Refusal<Code | 'concurrent-change'> | NotFound> {
   const result = await handle<Maybe, RefinanceEvent, NotFound | Refusal<Code>>(
     refinanceSubject(tools, call, applicationId),
     ({ state, lastSeq }) =>
       isReachable(state, call) ? decide({ applicationId, application: state, lastSeq }) : applicationNotFound(),
+    attemptsMax,
   );
   if (result.kind === 'TAKEN')
     throw new Error('A refinance application claims no name, but the store reported one as claimed.');

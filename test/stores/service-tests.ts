@@ -31,6 +31,7 @@ export const SERVICE_TESTS: readonly string[] = [
   'src/http/**/*.test.ts',
   'src/pillars/**/*.routes.test.ts',
   'src/pillars/buy/deals/{endings,verification}.test.ts',
+  'src/pillars/credit/ask-once.test.ts',
   'src/pillars/discovery/landing/handover.test.ts',
   'src/pillars/fi/deals/*.test.ts',
   'src/pillars/sandbox/*.test.ts',

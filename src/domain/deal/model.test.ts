@@ -52,8 +52,11 @@ const lenderDecides =
   (deal, context, nth) =>
     decideOnDeal(
       deal,
-      deal.credit?.applicationId ?? `app_${nth}`,
-      lenderSays(deal, decision, context.now),
+      {
+        applicationId: deal.credit?.applicationId ?? `app_${nth}`,
+        row: lenderSays(deal, decision, context.now),
+        desked: deal.desk?.desked,
+      },
       context.now,
     );
 

@@ -29,7 +29,7 @@ export type CommandTools = DealTools & Counterparties & Pick<Tools, 'settings'>;
 type Result = DealHandled | ClaimConflict | Refusal | NotFound;
 
 /** The counterparty has acted, so the outcome must be recorded despite concurrent writes. */
-const RECORD_ATTEMPTS_MAX = 1_000;
+export const RECORD_ATTEMPTS_MAX = 1_000;
 
 export interface Command {
   /** Decides on the deal. Returns events or a refusal when no counterparty is needed. Must be idempotent. */

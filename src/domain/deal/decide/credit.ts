@@ -29,9 +29,15 @@ export function standingScore({ prequal }: Deal, today: IsoDate) {
   return { prequalId, score, scores, factors };
 }
 
+interface LenderDecided {
+  readonly applicationId: string;
+  readonly row: DecisionRow;
+  /** The figures that the lender decided on; the deal may have others by now. */
+  readonly desked: DeskedFigures | undefined;
+}
+
 /** The events of one decision. The latest decision applies; earlier ones are never edited. */
-export function decideOnDeal(deal: Deal, applicationId: string, row: DecisionRow, at: IsoInstant): DealEvent[] {
-  const { desked } = deal.desk ?? {};
+export function decideOnDeal(deal: Deal, { applicationId, row, desked }: LenderDecided, at: IsoInstant): DealEvent[] {
   const decidedOn =
     desked === undefined ? {} : { decidedOn: { amountFinanced: desked.amountFinanced, products: desked.products } };
   const events: DealEvent[] = [];

@@ -8,25 +8,25 @@ import { vinOf } from '#domain/deal/desk-request.ts';
 import type { Deal } from '#domain/deal/state.ts';
 import { centsOf } from '#domain/deal-facts/protection.ts';
 import { deskCarOf, deskVehicleOf } from '#domain/desk/desk-vehicle.ts';
-import { decideOnApplication, type RefinanceApplication, type RefinanceEvent } from '#domain/refinance/application.ts';
+import { decideOnApplication, type RefinanceApplication } from '#domain/refinance/application.ts';
 import { refusedTrigger } from '#domain/refinance/wire-moves.ts';
-import { ok, type Refusal, refuseProblems, withoutUndefined } from '#kernel/answer.ts';
+import { ok, refuseProblems, withoutUndefined } from '#kernel/answer.ts';
 import { dateOf, type IsoInstant } from '#kernel/dates.ts';
 import type { AnswerOf, CallOf, Routes } from '#kernel/endpoint.ts';
 import { problem } from '#kernel/problems.ts';
 import { simulated } from '#kernel/provenance.ts';
 import type { Tools } from '#ports/tools.ts';
 import { resolveCar } from '#streams/cars/resolve-car.ts';
-import { type DealTools, onDeal } from '#streams/deals.ts';
-import { onRefinance } from '#streams/refinance-applications.ts';
-import { closedToLenders } from '../closed-deal.ts';
-import { askLender, type NoDecision } from './ask-lender.ts';
+import type { DealSnapshot } from '#streams/deals.ts';
+import { RECORD_ATTEMPTS_MAX } from '#streams/effects/run.ts';
+import { onRefinance, readRefinance } from '#streams/refinance-applications.ts';
+import { type AskTools, askOnce } from '../ask-once.ts';
+import { askLender } from './ask-lender.ts';
 import type { decisions } from './decisions.contract.ts';
 
 type SimulateCall = CallOf<typeof decisions.simulateDecision>;
 type Simulated = Promise<AnswerOf<typeof decisions.simulateDecision>>;
-type DecisionTools = DealTools & Pick<Tools, 'lenders' | 'settings' | 'vehicles'>;
-type No = NoDecision | Refusal<'illegal-move' | 'concurrent-change'>;
+type DecisionTools = AskTools & Pick<Tools, 'vehicles'>;
 
 export const routes: Routes<typeof decisions, DecisionTools> = {
   simulateDecision: (call, tools) => {
@@ -36,38 +36,18 @@ export const routes: Routes<typeof decisions, DecisionTools> = {
 };
 
 async function onBuyDeal(call: SimulateCall, tools: DecisionTools, dealId: string): Simulated {
-  const { body, base } = call;
-  let row: DecisionRow | undefined;
-  const handled = await onDeal(tools, call, dealId, async ({ state: deal, lastSeq, now }) => {
-    const { credit } = deal;
-    if (body.applicationId !== undefined && body.applicationId !== credit?.applicationId) {
-      return refuseProblems([
-        problem('body', 'applicationId', `left out, or the application of ${dealId}`, body.applicationId),
-      ]);
-    }
-    const refusal = closedToLenders(deal, { now, base, dealId, settings: tools.settings, lenders: tools.lenders });
-    if (refusal !== undefined) return refusal;
-    const applicationId = credit?.applicationId ?? `app_${tools.ids.base62(16)}`;
-    const desked = deal.desk?.desked;
-    const { odometer, condition } = desked ?? {};
-    const car = ratedCar(deal.vin, now, { odometer, condition, modelYear: deal.desk?.vehicle?.modelYear });
-    const { factorCodes, basis, ...asked } = withPrequal(body, deal, now);
-    const decided = await askLender(tools.lenders, asked, {
-      ...withoutUndefined({ factorCodes }),
-      applicationId,
-      revision: lastSeq,
-      car,
-      decidedAt: now,
-      loan: askedLoan(desked),
-    });
-    if ('kind' in decided) return decided;
-    row = basis === undefined ? decided : { ...decided, comments: [basis, ...decided.comments] };
-    return { events: decideOnDeal(deal, applicationId, row, now) };
+  const { base } = call;
+  const asked = await askOnce(tools, call, {
+    dealId,
+    base,
+    ask: (snapshot) => askAboutDeal(call, tools, snapshot),
+    record: (deal, { applicationId, row, desked }, now) =>
+      decideOnDeal(deal, { applicationId: deal.credit?.applicationId ?? applicationId, row, desked }, now),
   });
-  if (handled.kind === 'EMPTY' || handled.kind === 'REFUSAL') return handled;
-  const { credit } = handled.kind === 'HANDLED' ? handled.state : { credit: undefined };
-  if (handled.kind === 'TAKEN' || row === undefined || credit === undefined)
-    throw new Error('A credit decision was recorded without an application.');
+  if (asked.kind !== 'ASKED') return asked;
+  const { answer, handled } = asked;
+  const { credit } = handled.state;
+  if (credit === undefined) throw new Error('A credit decision was recorded without an application.');
   const links = {
     deal: `${base}/buy/deals/${dealId}`,
     events: `${base}/buy/deals/${dealId}/events`,
@@ -80,11 +60,41 @@ async function onBuyDeal(call: SimulateCall, tools: DecisionTools, dealId: strin
     dealId,
     applicationId,
     state,
-    ...row,
+    ...answer.row,
     events,
     links,
     provenance: simulated(tools.lenders.source),
   });
+}
+
+/** The lender's decision on the deal's figures, with those figures. */
+async function askAboutDeal(
+  { body }: SimulateCall,
+  tools: DecisionTools,
+  { state: deal, dealId, lastSeq, now }: DealSnapshot,
+) {
+  const { credit } = deal;
+  if (body.applicationId !== undefined && body.applicationId !== credit?.applicationId) {
+    return refuseProblems([
+      problem('body', 'applicationId', `left out, or the application of ${dealId}`, body.applicationId),
+    ]);
+  }
+  const applicationId = credit?.applicationId ?? `app_${tools.ids.base62(16)}`;
+  const desked = deal.desk?.desked;
+  const { odometer, condition } = desked ?? {};
+  const car = ratedCar(deal.vin, now, { odometer, condition, modelYear: deal.desk?.vehicle?.modelYear });
+  const { factorCodes, basis, ...terms } = withPrequal(body, deal, now);
+  const decided = await askLender(tools.lenders, terms, {
+    ...withoutUndefined({ factorCodes }),
+    applicationId,
+    revision: lastSeq,
+    car,
+    decidedAt: now,
+    loan: askedLoan(desked),
+  });
+  if ('kind' in decided) return decided;
+  const row: DecisionRow = basis === undefined ? decided : { ...decided, comments: [basis, ...decided.comments] };
+  return { applicationId, row, desked };
 }
 
 type Scored = SimulateCall['body'] & Pick<CreditRequest, 'factorCodes'> & { readonly basis?: string };
@@ -106,40 +116,38 @@ function withPrequal(body: SimulateCall['body'], deal: Deal, now: IsoInstant): S
 
 async function onApplication(call: SimulateCall, tools: DecisionTools, applicationId: string): Simulated {
   const { body, base, now } = call;
-  let row: DecisionRow | undefined;
-  let landed: { seq: number; type: string } | undefined;
+  const closed = (application: RefinanceApplication) =>
+    refusedTrigger({ applicationId, application, base, now }, body.decision);
+  const before = await readRefinance(tools, call, applicationId);
+  if ('kind' in before) return before;
+  const refusal = closed(before.application);
+  if (refusal !== undefined) return refusal;
+  const known = await carOfLien(before.application, call, tools);
+  const { loan, car, lenderId, refinance } = refinanceAsked(before.application, call, known);
+  const row = await askLender(
+    tools.lenders,
+    { lenderId, ...body },
+    { applicationId, revision: before.lastSeq, car, decidedAt: now, loan, refinance },
+  );
+  if ('kind' in row) return row;
+  const event = decideOnApplication(row, now);
   const snapshot = await onRefinance(
     tools,
     call,
     applicationId,
-    async ({ application, lastSeq }): Promise<{ events: RefinanceEvent[] } | No> => {
-      const refusal = refusedTrigger({ applicationId, application, base, now }, body.decision);
-      if (refusal !== undefined) return refusal;
-      const known = await carOfLien(application, call, tools);
-      const { loan, car, lenderId, refinance } = refinanceAsked(application, call, known);
-      const decided = await askLender(
-        tools.lenders,
-        { lenderId, ...body },
-        { applicationId, revision: lastSeq, car, decidedAt: now, loan, refinance },
-      );
-      if ('kind' in decided) return decided;
-      row = decided;
-      const event = decideOnApplication(decided, now);
-      landed = { seq: lastSeq + 1, type: event.type };
-      return { events: [event] };
-    },
+    ({ application }) => closed(application) ?? { events: [event] },
+    RECORD_ATTEMPTS_MAX,
   );
   if ('kind' in snapshot) return snapshot;
   const { state } = snapshot.application;
-  if (row === undefined || landed === undefined || state === 'FUNDED')
-    throw new Error('A refinance decision was recorded without a decision, or on a funded application.');
+  if (state === 'FUNDED') throw new Error('A refinance decision was recorded on a funded application.');
   const self = `${base}/financing/refinance/applications/${applicationId}`;
   return ok({
     kind: 'decision@1' as const,
     applicationId,
     state,
     ...row,
-    events: [landed],
+    events: [{ seq: snapshot.lastSeq, type: event.type }],
     links: { application: self },
     provenance: simulated(tools.lenders.source),
   });

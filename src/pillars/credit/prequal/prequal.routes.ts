@@ -18,12 +18,11 @@ import { simulated } from '#kernel/provenance.ts';
 import type { SoftPull } from '#ports/bureau.ts';
 import type { Tools } from '#ports/tools.ts';
 import { resolveCar } from '#streams/cars/resolve-car.ts';
-import { type DealTools, onDeal } from '#streams/deals.ts';
-import { closedToLenders } from '../closed-deal.ts';
+import { type AskTools, askOnce } from '../ask-once.ts';
 import type { prequal } from './prequal.contract.ts';
 
 type PrequalCall = CallOf<typeof prequal.prequalify>;
-type PrequalTools = DealTools & Pick<Tools, 'bureau' | 'settings' | 'lenders' | 'vehicles'>;
+type PrequalTools = AskTools & Pick<Tools, 'bureau' | 'vehicles'>;
 
 export const routes: Routes<typeof prequal, PrequalTools> = {
   prequalify: async (call, tools) => {
@@ -111,21 +110,15 @@ async function resolveFinancedCar(
 /** Returns the same answer, and stores what the deal needs of it. An identical result is not stored again. */
 async function forDeal(call: PrequalCall, tools: PrequalTools, dealId: string) {
   const { body, base } = call;
-  const { bureau } = tools;
-  let found: Pulled | undefined;
-  const handled = await onDeal(tools, call, dealId, async ({ state: deal, now }) => {
-    const refusal = closedToLenders(deal, { now, base, dealId, settings: tools.settings, lenders: tools.lenders });
-    if (refusal !== undefined) return refusal;
-    const pulled = await pull(call, tools, now, { vin: deal.vin, desk: deal.desk });
-    if ('kind' in pulled) return pulled;
-    found = pulled;
-    const stands = deal.prequal?.prequalId === pulled.prequalId;
-    return { events: stands ? [] : [fact('Prequal.completed@1', now, prequalFact(pulled))] };
+  const asked = await askOnce(tools, call, {
+    dealId,
+    base,
+    ask: ({ state: deal, now }) => pull(call, tools, now, { vin: deal.vin, desk: deal.desk }),
+    record: ({ prequal: standing }, pulled, now) =>
+      standing?.prequalId === pulled.prequalId ? [] : [fact('Prequal.completed@1', now, prequalFact(pulled))],
   });
-  if (handled.kind === 'EMPTY' || handled.kind === 'REFUSAL') return handled;
-  if (handled.kind === 'TAKEN' || found === undefined)
-    throw new Error('A prequalification was recorded without a result.');
-  return ok({ ...prequalBody(found, body.consent, bureau.source), dealId: handled.dealId });
+  if (asked.kind !== 'ASKED') return asked;
+  return ok({ ...prequalBody(asked.answer, body.consent, tools.bureau.source), dealId });
 }
 
 function prequalBody({ consentRef, buyingPower, joint, ...found }: Pulled, consent: Consent, source: string) {
