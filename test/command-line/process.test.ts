@@ -23,7 +23,7 @@ describe('carport', () => {
       ['where', 'GET', '/listings?make=toyota'],
       {
         code: 0,
-        out: 'data.listings.searchListings\nGET /listings  Search the listings\nsrc/pillars/data/listings/\n',
+        out: 'data.listings.searchListings\nGET /listings  Search the listings\nsrc/pillars/data/listings/listings.contract.ts\n',
         err: '',
       },
     ],
