@@ -102,7 +102,7 @@ describe('the embedded store', () => {
     await expect(append('during')).rejects.toBeInstanceOf(StoreUnavailable);
     await expect(append('after')).rejects.toBeInstanceOf(StoreUnavailable);
     await expect(stores.events.lastSeq('before')).rejects.toBeInstanceOf(StoreUnavailable);
-    // The failed process still holds the file; whoever takes it over reads this.
+    // The failed process still owns the file; the process that takes it over reads this.
     const stored = new DatabaseSync(file, { readOnly: true }).prepare('SELECT stream FROM events ORDER BY stream');
     expect(stored.all()).toEqual([{ stream: 'before' }, { stream: 'during' }]);
   });
@@ -174,13 +174,13 @@ function textFile(): string {
   return file;
 }
 
-/** The descriptor by which the log of that database is synced: the last that was opened on it. */
+/** The descriptor that syncs the log of that database: the last one opened on it. */
 function walDescriptor(file: string): number {
   const open = readdirSync('/proc/self/fd').filter((fd) => linkOf(fd) === `${file}-wal`);
   return Math.max(...open.map(Number));
 }
 
-/** Descriptors come and go while they are listed. */
+/** Descriptors may be opened and closed during the listing. */
 function linkOf(fd: string): string | undefined {
   try {
     return readlinkSync(`/proc/self/fd/${fd}`);

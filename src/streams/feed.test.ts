@@ -22,7 +22,7 @@ class WatchedStore extends MemoryEventStore {
   }
 }
 
-/** A store far away: while it is held, what was read arrives only after it is let go, without what was appended since. */
+/** A slow store: while paused, a read is answered only after the pause, without events appended since. */
 class FarStore extends WatchedStore {
   #arrival: Promise<void> = Promise.resolve();
   #letGo: () => void = () => {};

@@ -10,7 +10,10 @@ const folder = mkdtempSync(join(tmpdir(), 'carport-feed-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const CARS = 100_000;
-/** Answers to others while the feed is read. One at a time: fewer would mean that single slices of it held them up. */
+/**
+ * Minimum number of other calls answered in sequence while the feed is read. Fewer would mean that a slice of it
+ * delayed them.
+ */
 const SERVED_MIN = 100;
 
 it('imports a feed of 100,000 cars, reports its progress, and serves others meanwhile', async () => {

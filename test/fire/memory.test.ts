@@ -7,11 +7,11 @@ import { startProcess } from './real-process.ts';
 const SENDERS = 1_500;
 /** The largest body that counts as small, of which the last byte is held back. */
 const BODY_BYTES = 349_525;
-/** Those that find no room and no place to wait: the others hold 48 MiB, have a turn or wait. */
+/** Bodies that find neither room nor a place to wait; the others use 48 MiB, have a turn or wait. */
 const REFUSED_MIN = 1_000;
 const PEAK_MB_MAX = 512;
 const BUSY = 'HTTP/1.1 429';
-/** On a slow machine, clients with room reach the time limit of a request before the last ones are refused. */
+/** On a slow machine, admitted clients reach the time limit of a request before the last ones are refused. */
 const TIMED_OUT = 'HTTP/1.1 408';
 const STATUS_LINE = BUSY.length;
 

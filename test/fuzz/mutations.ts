@@ -36,7 +36,7 @@ const STRANGE: readonly unknown[] = [
 const UNITS = [' ', 'a', 'A1 ', '1', '12 ', '-', '/', '.', ',', '"', '\\', '\t', '\n', '|', 'a@', '*a', '$1,'];
 const LENGTHS = [5_000, 60_000, 60_000, 400_000];
 
-/** A text that is hostile by its length: one unit over and over, with something before and after it. */
+/** A text that is hostile because of its length: one unit repeated, with other text before and after it. */
 export function longText(before: string, random: Random, length = random.pick(LENGTHS) ?? 0): string {
   const unit = random.pick(UNITS) ?? ' ';
   return `${before.slice(0, 20)}${unit.repeat(Math.floor(length / unit.length))}x`;

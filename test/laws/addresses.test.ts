@@ -11,7 +11,7 @@ const root = new URL('../../src/pillars/', import.meta.url).pathname;
 const catalog = assemble([...PILLARS, sandbox]);
 const files = globSync('**/*.contract.ts', { cwd: root });
 
-/** Every declared endpoint object → the files that export it. A contract that unites others exports theirs as well. */
+/** Every declared endpoint object → the files that export it. A contract that combines others also exports theirs. */
 const exporters = new Map<unknown, string[]>();
 for (const file of files) {
   const module: Record<string, unknown> = await import(join(root, file));
@@ -23,7 +23,7 @@ for (const file of files) {
 const nameOf = (file: string) => basename(file, '.contract.ts');
 const camelCased = (word: string) => word.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 const isMain = (file: string) => nameOf(file) === basename(dirname(file));
-/** The file that declares an endpoint: the one of its exporters that no other exporter takes it from. */
+/** The file that declares an endpoint: the exporter that does not import it from another exporter. */
 const declarerOf = (endpoint: unknown) => {
   const found = exporters.get(endpoint) ?? [];
   return found.length > 1 ? found.find((file) => !isMain(file)) : found[0];

@@ -43,7 +43,7 @@ describe('every endpoint', () => {
   it.each(catalog.map((row): [string, Row] => [row.id, row]))(
     '%s has an example of each declared response',
     (_, { endpoint }) => {
-      // Only a platform gateway serves these; test/gateway has one.
+      // Only a platform gateway serves these; test/gateway has a mock of one.
       const isRelayed = endpoint.refusals.includes('gateway-unconfigured');
       if (endpoint.ok !== undefined && !isRelayed)
         expect(endpoint.examples.some(({ answers }) => answers === 'OK')).toBe(true);

@@ -159,7 +159,8 @@ describe('inputs at the extremes of the schema', () => {
         expect(badFigures(id, body.value.rules ?? body.value, money), JSON.stringify(values)).toEqual([]);
       else
         for (const { path } of body.problems) {
-          // A refusal names an output without a value, or the law's input; never an input that the schema allows.
+          // A refusal names an output without a value, or the input that a law bars; never an input that the schema
+          // allows.
           const barred = id === 'product-cancellations.compute-rule-of-78-refund' && path === 'termMonths';
           expect(names.has(path) || barred, `${JSON.stringify(values)} ${text.slice(0, 300)}`).toBe(true);
         }

@@ -1,4 +1,4 @@
-/** Law: every money member of a body accepts the three written forms alike, and a refusal names anything else. */
+/** Law: every money member of a body accepts the three written forms equally, and refuses any other value by name. */
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Row } from '#catalog/row.ts';

@@ -7,7 +7,7 @@ import { testService } from '#test/builders.ts';
 
 const carport = testService();
 const VIN = 'F1XDEMCR4SDEM0001';
-// A bus, whose year position 7 does not decide, is among them.
+// One of them is a bus, whose model year position 7 does not decide.
 const VINS = ['5YJ3E1EA7KF317000', '1HGCM82633A004352', 'KM8J3CA48PU800476', '1M8GDM9AXKP042788', VIN];
 const RUNS = { numRuns: 8 };
 const { at } = await loadCapabilities();
@@ -164,11 +164,11 @@ describe('deal rows and the desk', () => {
         expect(due.total).toBe(outTheDoor);
         expect(due.balanceDue).toBe(desked.total);
 
-        // Tex. Tax Code 152.002(b): a trade lessens the taxable price.
+        // Tex. Tax Code 152.002(b): a trade-in reduces the taxable price.
         const whole = await desk({ ...asked, tradeIn: '0.00', tradeInPayoff: '0.00', financeType: 'Loan' });
         const saved = await row('/trade-ins/compute-tax-credit', { allowance: tradeIn, taxRatePct: 6.25, state: 'TX' });
         const difference = Number(whole.desked.taxes.combinedSalesTax) - Number(taxes);
-        // Two taxes are rounded where the row rounds their difference.
+        // The endpoint rounds two taxes; the row rounds their difference.
         expect(Math.abs(Number(saved.taxSaved) - difference)).toBeLessThan(0.011);
       }),
       RUNS,

@@ -21,7 +21,7 @@ async function purchase(carport: TestService): Promise<string[]> {
   return apartFromIds(texts);
 }
 
-/** Paid in cash, transported, settled, and titled when the office is due. */
+/** Paid in cash, transported, settled, and titled once the title office's answer is due. */
 async function hauledAndTitled(): Promise<string[]> {
   const carport = testService();
   const journey = await openJourney({}, carport);

@@ -78,8 +78,9 @@ async function current(): Promise<AnyClient> {
 afterAll(() => scripts.close());
 
 describe.each([
-  // The former client posts a notice under a number that every client counts from 0: a server without sessions cannot tell whose
-  // script is meant, and the script ends at its own limits. The current one closes the request.
+  // The earlier client sends a cancellation with a request number that every client counts from 0. A server without
+  // sessions cannot tell whose script is meant, so the script ends at its own limits. The current client closes the
+  // request.
   ['former', '2025-11-25', former, /^(call|wall)-limit$/],
   ['current', '2026-07-28', current, /^cancelled$/],
 ] as const)('the %s official client', (_name, revision, connect, afterCancelling) => {

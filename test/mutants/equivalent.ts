@@ -1,8 +1,8 @@
-/** Recognises the mutants that are listed as undetectable. */
+/** Recognizes the mutants that are listed as undetectable. */
 import { EQUIVALENT } from './equivalent.data.ts';
 import type { Mutant } from './sites.ts';
 
-/** Whether a mutant of this file's text is listed: by its line, what it replaces and by what. */
+/** True when a mutant of this file's text is listed, by its line, the replaced text and the replacement. */
 export function isEquivalent(mutant: Mutant, text: string): boolean {
   const rows = EQUIVALENT.filter(({ file }) => file === mutant.file);
   if (rows.length === 0) return false;

@@ -68,7 +68,7 @@ function replacementOf(node: ts.Node, source: ts.SourceFile): [ts.Node, string] 
   return undefined;
 }
 
-/** Whether the number itself matters: not in data, and not the sign that a comparison of a sort returns. */
+/** True when the number itself matters. It does not in data, or in the sign that the comparison of a sort returns. */
 function isCounted(node: ts.NumericLiteral): boolean {
   if (ts.isPropertyAssignment(node.parent)) return false;
   const signed = ts.isPrefixUnaryExpression(node.parent) ? node.parent : node;

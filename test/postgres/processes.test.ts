@@ -115,7 +115,7 @@ function workersOf({ pid }: RealProcess): number[] {
   return pids.sort((one, other) => one - other);
 }
 
-/** Polls until the result suffices. */
+/** Polls until the result satisfies the condition. */
 async function until<T>(look: () => T, isEnough: (seen: T) => boolean): Promise<T> {
   for (;;) {
     const seen = look();

@@ -71,7 +71,8 @@ describe('a webhook', () => {
 describe('a deal', () => {
   let workerd: Workerd;
   beforeAll(async () => {
-    // Endpoints run a week behind, so that what they open has long expired for the objects, whose clock is right.
+    // The clock of the endpoints is a week behind, so the links they open have long expired for the objects, whose
+    // clock is right.
     const entry = new URL('steady-worker.ts', import.meta.url).pathname;
     workerd = await startWorkerd({ entry, env: { STANDS_AT: String(Date.now() - 7 * DAY_MS) } });
   });

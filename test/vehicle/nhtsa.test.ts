@@ -12,7 +12,7 @@ const ACCORD = '1HGCM82633A004352';
 const MUSTANG = '1FA6P8CF0S5400001';
 const LIVE = { environment: 'sandbox', source: 'NHTSA vPIC API, answer of 2026-11-28' };
 const OFFLINE = { environment: 'sandbox', source: 'NHTSA vPIC, offline copy of 2026-02-17' };
-/** Only the silent server is tested with a short timeout; all other responses arrive well before this one. */
+/** The timeout for responding servers, which answer long before it; only the silent server gets a short one. */
 const PATIENT_MS = 30_000;
 /** Long enough for the request to arrive on a busy machine. */
 const IMPATIENT_MS = 1_000;

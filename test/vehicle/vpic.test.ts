@@ -148,7 +148,7 @@ describe('the decode compared with other decoders', () => {
   it('agrees with a public decoder on every real car it publishes', () => {
     const cars = vectorsIn('davidpeckham-vin.csv').filter(({ kind }) => kind === 'car');
     expect(cars).toHaveLength(97);
-    // The model precedes series and trim there.
+    // That source puts the model before series and trim.
     const isSame = (a: Vector, b: Vector) =>
       a.year === b.year && a.make === b.make && b.model !== '' && a.model.startsWith(b.model);
     expect(disagreements(cars, isSame)).toEqual([]);

@@ -16,7 +16,9 @@ function rowsOf(text: string) {
 }
 
 const quoted = (cell: string) => (/[",;\t|\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
-/** A quoted line break after a stray quote may end that quote's cell: the two are indistinguishable, so cells hold none here. */
+/**
+ * Cells contain no line breaks here, because one after a stray quote cannot be told from the end of that quote's cell.
+ */
 const cell = fc.string({ unit: fc.constantFrom('a', 'é', ' ', '"', ',', ';', '1'), maxLength: 12 });
 /** A row with a first cell, so that it is not blank. */
 const row = fc.tuple(fc.constantFrom('r1', 'r2'), cell, cell, cell);

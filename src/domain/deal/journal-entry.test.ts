@@ -93,7 +93,7 @@ describe('the journal entry of a sale', () => {
         expect(totalOf(lines, 'costOfSales')).toBe(vehicleCost ?? 0);
         const taxed = minus(cents(0), totalOf(lines, 'salesTaxPayable'));
         const received = sum(totalOf(lines, 'cash'), totalOf(lines, 'contractsInTransit'));
-        // The lessor collects what tax falls due with its payments; of everything else the dealer gets the priced amount.
+        // The lessor collects the tax on its payments; the dealer gets the priced amount of everything else.
         const levied = sum(
           ...(['combinedSalesTax', 'gasGuzzlerTax', 'documentaryStampTax'] as const).map((name) =>
             centsOf(desked.taxes[name]),

@@ -40,13 +40,13 @@ import { DEAL_MACHINES, DEAL_TYPES, DEAL_VERBS, type DealVerb } from './machine.
 import { type Deal, standingEnvelope } from './state.ts';
 import { isOpenToLenders, openRequirements, standingOf, statusOf } from './status.ts';
 
-/** How often a command was given: what makes every one of them new. */
+/** The number of commands so far, which makes each command new. */
 type Command = (deal: Deal, context: DecisionContext, nth: number) => readonly DealEvent[] | Refusal;
 
-/** A caller's verb, or the lender's word. */
+/** A caller's verb, or the lender's decision. */
 type Mover = DealVerb | 'lender';
 
-/** The lender decides on the figures that stand. */
+/** The lender decides on the current figures. */
 const lenderDecides =
   (decision: CreditDecision): Command =>
   (deal, context, nth) =>
@@ -60,7 +60,7 @@ const lenderDecides =
       context.now,
     );
 
-/** One fresh, well-formed command per verb: what `available` promises to take. */
+/** One new, well-formed command per verb: a verb in `available` must accept it. */
 const FRESH: Readonly<Record<DealVerb, Command>> = {
   desk: (deal, context, nth) => deskDeal(deal, deskCommand({ ...REQUEST, downPayment: dollars(1000 + nth) }), context),
   checkout: openCheckout,
@@ -81,7 +81,7 @@ const FRESH: Readonly<Record<DealVerb, Command>> = {
   unwind: (deal, context) => unwindDeal(deal, { reason: 'returned', voided: [] }, context),
 };
 
-/** Commands that go wrong in ways that are outcomes, not refusals. */
+/** Commands that fail with an outcome rather than a refusal. */
 const UNLUCKY: readonly (readonly [Mover, Command])[] = [
   ['notarize', (deal, context) => notarize(deal, ADA, lockedNotary(context.now), context)],
   ['stips', (deal, context, nth) => submitStips(deal, [proof('POI', `expired-${nth}.pdf`, 'date-fresh')], context)],
@@ -119,7 +119,7 @@ const step = fc.oneof(
   { weight: 2, arbitrary: wait },
 );
 
-/** The verb that brings the deal nearer to settlement. */
+/** The next verb towards settlement. */
 function owedVerb(deal: Deal, now: string): Mover {
   const status = statusOf(deal);
   const owed = openRequirements(deal, now);
@@ -130,7 +130,9 @@ function owedVerb(deal: Deal, now: string): Mover {
   );
 }
 
-/** A refusal, or an answer from the current state; neither is a move. An open link is offered again. */
+/**
+ * False for a refusal, and for an answer from the current state, which is not a move. An open link is offered again.
+ */
 function isAccepted(verb: DealVerb, decided: ReturnType<Command>): boolean {
   return !('kind' in decided) && (decided.length > 0 || verb === 'checkout');
 }
@@ -145,7 +147,7 @@ function expectInvariants(deal: Deal, now: string): void {
   for (const link of open) expect(link.amountTotal).toBe(pricedCents(deal));
   expect(deal.envelopes.filter(({ state }) => state === 'SENT').length).toBeLessThanOrEqual(1);
   if (status === 'SETTLED') expect(deal.payment?.amountTotal).toBe(pricedCents(deal));
-  // Only a lender may turn back once the car has left.
+  // Only a lender may undo progress after delivery.
   if (deal.delivery !== undefined)
     expect(openRequirements(deal, now).filter((one) => !LENDERS.includes(one))).toEqual([]);
   if (status === 'SETTLED' && deal.desk !== undefined && isFinanced(deal.desk.desked))
@@ -201,7 +203,7 @@ describe.each(DEAL_TYPES)('any sequence of commands on a %s', (dealType) => {
       }),
       { numRuns: 120, seed: 20261127 },
     );
-    // Commands alone reach what no person at a handoff and no counterparty has to bring about.
+    // States that need no person at a handoff and no counterparty are reached by commands alone.
     const others = ['SOURCED', 'SELLER_VERIFIED'];
     expect([...visited].sort()).toEqual(machine.states.filter((state) => !others.includes(state)).sort());
   }, 60_000);

@@ -54,7 +54,7 @@ describe('a financed deal', () => {
   ])(
     'computes the payment and the finance charge of %d at %d %% over %d months',
     (financed, interestRate, term, payment, totalOfPayments, financeCharge) => {
-      // Oregon levies nothing; the down payment takes the fees off again.
+      // Oregon levies nothing; the down payment equals the fees.
       const fees = deskResult(deal({ zip: '97201' })).totalTaxesAndFees;
       const input = { zip: '97201', salesPrice: dollars(financed), downPayment: fees, interestRate, term };
       expect(figures(input)).toMatchObject({ monthlyPayment: payment, totalOfPayments, financeCharge });
@@ -132,7 +132,7 @@ describe('a leased car', () => {
   };
 
   it('capitalizes the acquisition fee and taxes each payment', () => {
-    // Base 491.77 is the published vector; Idaho adds 6 % to each payment and to the 3,000 that lower them.
+    // The base of 491.77 is the published vector. Idaho taxes each payment, and the 3,000 that reduce them, at 6 %.
     expect(figures(lease)).toMatchObject({
       amountFinanced: '37395.00',
       residual: '24360.00',

@@ -36,7 +36,8 @@ describe('the matched band', () => {
 });
 
 describe('a refinance', () => {
-  // The published worked vector, with interest and savings of the whole schedule, last payment included: 24,000.00 at 11.49 with 52 months left, on the 48-month band at 5.74.
+  // The published worked example, with interest and savings over the whole schedule, including the last payment:
+  // 24,000.00 at 11.49 with 52 months left, on the 48-month band at 5.74.
   const spreads = [
     rate('summit-mock-auto', 0.15),
     rate('harborline-bank', 0.28),

@@ -13,7 +13,7 @@ const LOST = new StoreUnavailable('the connection was lost');
 /** The store that the endpoints under test write to; the request log is written at unpredictable times. */
 const WRITTEN = /^(?:deal|capability)\//;
 
-/** What happens to the next such append, or to the next answer to be stored. */
+/** The failure of the next such append, or of storing the next answer. */
 interface Mishaps {
   append?: (make: () => Promise<AppendResult>) => Promise<AppendResult>;
   keep?: () => Promise<void>;
@@ -28,7 +28,7 @@ const lostBefore: Mishaps['append'] = () => Promise.reject(LOST);
 async function unlucky() {
   const stores = testStores();
   const next: Mishaps = {};
-  /** Runs are marked as an earlier version marked them: by their stream alone. */
+  /** Marks runs as an earlier version did, by their stream alone. */
   const legacy = { isOn: false };
   const events = storeOver(stores.events, {
     claimed: async (claim, key) => {
@@ -162,7 +162,7 @@ describe('a keyed POST whose response was lost', () => {
     await reached.promise;
     const { accountId } = (await carport.get('/keys/me', { key })).body;
     await idempotency.abandon(`${accountId} POST /buy/deals`, 'one');
-    // It goes by the same name, so it begins the same deal, and waits for its turn on it.
+    // The retry has the same name, so it opens the same deal, and waits for its turn on it.
     const quick = post('/buy/deals', DEAL);
     gate.resolve();
     const [one, other] = await Promise.all([slow, quick]);

@@ -11,9 +11,9 @@ interface Attack {
   readonly path: string;
   readonly body: string;
   readonly type?: string;
-  /** Says the bound, or the first of the problems that are listed. */
+  /** Expected in the sentence: the bound, or the first of the listed problems. */
   readonly says: RegExp;
-  /** So much work that others are served in between. */
+  /** Set when the work is so long that other requests must be served in between. */
   readonly isSliced?: true;
 }
 
@@ -39,7 +39,7 @@ const ATTACKS: readonly Attack[] = [
     name: 'a quote for 2,000 product types',
     path: '/fi/quotes',
     body: `{"vin":"1HGCM82633A004352","productTypes":[${many(2_000, '"x"')}]}`,
-    // No item beyond the fiftieth is looked at.
+    // Items after the fiftieth are not checked.
     says: /and 5\d more/,
   },
   {
@@ -111,7 +111,7 @@ const ATTACKS: readonly Attack[] = [
   },
 ];
 
-/** Bytes of a refusal, and problems that it lists. */
+/** Maximum bytes of a refusal, and maximum number of its problems. */
 const REFUSAL_BYTES_MAX = 65_536;
 const PROBLEMS_MAX = 1_000;
 
@@ -119,7 +119,7 @@ describe('a request beyond a bound', () => {
   const carport = testService();
   const key = carport.mintKey();
 
-  /** The answer, and how often others were served meanwhile. */
+  /** The answer, and how often other requests were served meanwhile. */
   async function ask({ path, body, type = 'application/json' }: Pick<Attack, 'path' | 'body' | 'type'>) {
     const headers = { 'content-type': type, authorization: `Bearer ${await key}` };
     let turns = 0;

@@ -3,7 +3,7 @@ import { FairGate } from '#kernel/bounds/fair-gate.ts';
 import { takeBody } from './body.ts';
 import { BodyRoom, LargeBodyTurn } from './large-bodies.ts';
 
-/** With three times its size in memory, the smallest that needs a turn. */
+/** The smallest body that needs a turn, given that its memory is three times its size. */
 const LARGE_BYTES = 349_526;
 const MAX = 8 * 1_048_576;
 const sent = (bytes: number, declared: boolean) =>

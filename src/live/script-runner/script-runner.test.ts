@@ -6,7 +6,10 @@ import { createScriptRunner } from './script-runner.ts';
 
 describeScriptRunner('the QuickJS runner', () => createScriptRunner());
 
-/** Lists all that a script can reach: every property of every object with its flags, and the readings of the clock and of Math.random. */
+/**
+ * Lists everything that a script can reach: every property of every object with its flags, and the values of the clock
+ * and of Math.random.
+ */
 const REALM = `
   const names = new Map([[globalThis, 'globalThis']]);
   const lines = [];
@@ -29,7 +32,7 @@ const REALM = `
   lines.push(Date.now(), Math.random(), new Date().toISOString());
   return lines.join('\\n')`;
 
-/** Each changes what a later script in the same realm would meet. */
+/** Each changes something that a later script in the same realm would see. */
 const POISONS = [
   `globalThis.left = 1; Object.prototype.left = 1; Array.prototype.map = () => 'mine'; Function.prototype.call = null;
    JSON.stringify = () => '"mine"'; Promise.prototype.then = () => 'mine'; Symbol.iterator.left = 1; globalThis.Math = null;

@@ -11,7 +11,7 @@ describe('page links', () => {
     [1, 21, undefined, '2', '2'],
     [2, 60, '1', '3', '3'],
     [3, 60, '2', undefined, '3'],
-    // Beyond the end, prev leads back to the last page that holds a row.
+    // Beyond the end, prev leads back to the last page with rows.
     [9, 60, '3', undefined, '3'],
   ])('are correct for page %i of %i rows', (page, total, prev, next, last) => {
     const links = pageLinks('http://carport.test/dealer/leads', { make: 'Honda' }, pageOf({ page }), total);

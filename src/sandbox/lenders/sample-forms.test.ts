@@ -1,5 +1,5 @@
-// The sample forms C-1 to C-6 of 12 CFR 1002, Appendix C, as the decisions of the sandbox meet them. The forms were read on
-// 2026-11-29 in the Bureau's own edition of Regulation B; each row says what a form asks for, in our words.
+// The sample forms C-1 to C-6 of 12 CFR 1002, Appendix C, compared with the decisions of the sandbox. The forms were
+// read on 2026-11-29 in the Bureau's own edition of Regulation B; each row states in our words what a form requires.
 import { describe, expect, it } from 'vitest';
 import { noticeOf } from '#domain/credit/adverse-action/notice.ts';
 import { FORM_REASONS } from '#domain/credit/adverse-action/reasons.data.ts';

@@ -43,7 +43,7 @@ async function visibleParts(events: EventStore, n: number): Promise<readonly boo
   ];
 }
 
-/** Every message that one such write takes, when nothing goes wrong. */
+/** Every message of one such write without failures. */
 async function messagesOfOneWrite(): Promise<Message[]> {
   const objects = new LocalObjects();
   const seen: Message[] = [];

@@ -7,7 +7,7 @@ import {
   partitionOfStream,
 } from './partitions.ts';
 
-/** Stored data is found by these names forever; a changed row loses deals. */
+/** Stored data is found by these names forever, so changing a row would lose deals. */
 describe('the partition function', () => {
   it.each([
     ['deal/deal_x', 'deal/deal_x'],

@@ -23,7 +23,7 @@ describe('the WAL sync', () => {
           if (run === undefined) {
             run = [];
             runs.push(run);
-            // One run calls back everybody in the same task.
+            // One sync calls back every waiter in the same task.
             queueMicrotask(() => {
               run = undefined;
             });

@@ -1,4 +1,4 @@
-/** Tests that a keyed call reads an account's new events only, however often its key was rotated. */
+/** Tests that a keyed call reads only an account's new events, however often its key was rotated. */
 import { expect, it } from 'vitest';
 import { type EventStore, storeOver } from '#ports/event-store.ts';
 import { MemoryEventStore } from '#store/memory/event-store.ts';

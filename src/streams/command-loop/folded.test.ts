@@ -27,7 +27,7 @@ it('evicts the oldest folded stream above the total size and reads it again', as
   }
   expect(await count('s0')).toBe(1);
   expect(readWhole).toEqual(streams);
-  // The last one grows beyond what may be kept, so the first gives way and is read again.
+  // The last one exceeds the cache, so the first is evicted and read again.
   await write('s46', 1);
   expect(await count('s46')).toBe(2);
   expect(await count('s0')).toBe(1);

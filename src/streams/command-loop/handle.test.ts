@@ -14,7 +14,7 @@ interface Counter {
   readonly dueAt?: IsoInstant;
 }
 
-/** Counts; an alarm that was set adds one when it falls due. */
+/** A counter; an alarm adds one when it falls due. */
 const model: StreamModel<Counter, NewEvent> = {
   initial: { count: 0 },
   evolve: (state, { type, data }) => {

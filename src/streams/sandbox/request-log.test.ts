@@ -25,7 +25,7 @@ it('keeps a window of batches that covers the last calls, however many there wer
   const rounds = REQUESTS_KEPT * 2 + 70;
   for (let n = 1; n <= rounds; n += 1) {
     log.note('acct', call(n));
-    // Reading stores what was noted, so each call is a batch of its own.
+    // Reading the log stores the pending calls, so each call is a batch of its own.
     const {
       calls: [newest],
     } = await log.last('acct', 1);

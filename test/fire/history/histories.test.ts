@@ -83,7 +83,7 @@ function randomFrom(seed: number): Random {
   };
 }
 
-/** Clients that call without pause; a fault occurs after every given number of calls. */
+/** Clients that call without pause, with a fault after every given number of calls. */
 async function run(
   processGroup: ProcessGroup,
   faults: readonly Fault[],
@@ -143,7 +143,8 @@ async function watchedMeter(processGroup: ProcessGroup): Promise<WatchedMeter> {
   const { body: minted } = await process.send('POST', '/keys');
   const key = { authorization: `Bearer ${minted.key}` };
   const quotes = (CEILING_CENTS - LEFT_CENTS) / PRICES.refinance;
-  // A few at once: on a busy machine hundreds wait for longer than the store allows, and an unanswered one is not charged.
+  // Only a few at once: on a busy machine, hundreds would wait longer than the store allows, and a call without a
+  // response is not charged.
   for (let left = quotes; left > 0; left -= AT_ONCE)
     await Promise.all(Array.from({ length: Math.min(left, AT_ONCE) }, () => sendPriced(process, key, 'refinance')));
   const { body } = await process.send('GET', '/keys/me', undefined, key);

@@ -85,7 +85,7 @@ describe('the other fees', () => {
       'Tire Fee',
       'Electronic Filing Fee',
     ]);
-    // N.Y. VTL 2125(c): the secured party bears it.
+    // N.Y. VTL 2125(c): the secured party pays it.
     const inNewYork = vehicleFees(sale('NY', { car: NEW })).fees.dmvFees;
     expect(Object.keys(inNewYork)).toEqual(['Tire Fee', 'Electronic Filing Fee']);
     const electric = vehicleFees(sale('OH', { car: { ...NEW, fuel: 'electric' } })).fees;

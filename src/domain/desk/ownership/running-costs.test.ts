@@ -51,7 +51,7 @@ describe('the running costs of a car', () => {
     }
     for (const law of [ELECTRICITY, GASOLINE, INSURANCE, UPKEEP]) {
       expect(law).toMatchObject({ authority: expect.any(String), effectiveFrom: expect.stringMatching(/^\d{4}-/) });
-      // A table that was not read in its source says that it is an estimate.
+      // A table whose source was not read says that it is an estimate.
       if (law.verifiedOn === null) expect(law.authority).toContain('estimate');
     }
   });

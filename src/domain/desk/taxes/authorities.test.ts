@@ -19,7 +19,7 @@ const countiesOf = (state: string) =>
 const citiesOf = (state: string) =>
   new Set(places.filter((place) => place.state === state).map(({ city }) => keyOf(city)));
 
-/** States whose lists hold only the counties that levy something. */
+/** States whose lists contain only the counties that levy a tax. */
 const LEVYING_ONLY = new Set(['IL', 'PA']);
 
 describe('every row of the tax tables', () => {

@@ -3,7 +3,7 @@ import { testService } from '#test/builders.ts';
 
 const carport = testService();
 const CAMRY = '4T1ZZ1AK8RU000042';
-/** A manufacturer's code that nobody holds. */
+/** An unassigned manufacturer code. */
 const UNKNOWN_MAKER = 'F1ZZZ1AK8RU000042';
 const ACCORD = '1HGCM82633A004352';
 const VPIC = { environment: 'sandbox', source: 'NHTSA vPIC, offline copy of 2026-02-17' };

@@ -98,7 +98,7 @@ describe('GET /conformance/openapi.json', () => {
   });
 });
 
-/** References that lead nowhere in the document. */
+/** References without a target in the document. */
 function danglingRefs(document: unknown): string[] {
   const found = new Set<string>();
   const visit = (node: unknown): void => {

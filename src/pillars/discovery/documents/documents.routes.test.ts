@@ -6,7 +6,7 @@ import { testService } from '#test/builders.ts';
 const carport = testService();
 const base = carport.tools.settings.baseUrl;
 
-/** Every address of this origin that a text holds, but for probes, which tell what they expect themselves. */
+/** Every address of this origin in a text, except those of probes, which state their own expected status. */
 function addressesIn(document: string): string[] {
   const text = document.replace(/curl -s '[^']+'/g, '');
   const found = text.match(/http:\/\/carport\.test[^\s"'`<>)\\]*/g) ?? [];

@@ -8,7 +8,7 @@ const VIN = 'F1XDEMCR4SDEM0001';
 const URL = 'https://hooks.example.com/carport';
 const DELIVERED: WebhookReply = { state: 'answered', status: 200 };
 
-/** A service whose sender notes what it is given and answers from a script, then 200. */
+/** A service whose sender records its messages and answers with the given statuses, then with 200. */
 async function serviceWithReceiver(script: WebhookReply[] = [], options: TestOptions = {}) {
   const posts: WebhookPost[] = [];
   const webhooks = {

@@ -5,7 +5,7 @@ import { TEST_START, testService } from '#test/builders.ts';
 import { testStores } from '#test/stores/chosen.ts';
 import { dealAfter, LICENSED } from '#test/stories/fi-journey.ts';
 
-/** A store in which another process writes to the same stream just before each append, as long as it is `racing`. */
+/** A store in which another process writes to the same stream just before each append while `racing` is set. */
 function racedStore(events: EventStore, race: { racing: boolean }): EventStore {
   const append = async (appends: readonly Append[]): Promise<AppendResult> => {
     const [first] = appends;

@@ -13,7 +13,7 @@ async function exemplar() {
   return body.contracts[0] as { contractId: string; price: string; saleDate: string; productType: string };
 }
 
-/** Takes a loan deal to captured contracts and answers them. */
+/** Brings a loan deal to captured contracts and returns them. */
 async function captureContracts(key: string) {
   const desked = {
     salesPrice: 28000,

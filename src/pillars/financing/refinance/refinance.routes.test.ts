@@ -146,7 +146,7 @@ describe('POST /financing/refinance/applications/{applicationId}/payoff', () => 
     await decide(applicationId, 'approved');
     const { status, body } = await payoff(applicationId);
     expect(status).toBe(200);
-    // 24,000.00 × 11.49 % / 365 = 7.56 a day, ten of them in the amount and 7.56 for each day more.
+    // 24,000.00 × 11.49 % / 365 = 7.56 a day; the amount includes ten days.
     expect(body).toMatchObject({
       state: 'FUNDED',
       payoff: { amount: '24075.60', perDiem: '7.56', goodThrough: '2026-12-07' },

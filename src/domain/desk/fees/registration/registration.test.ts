@@ -215,7 +215,7 @@ describe('every row of a fee table', () => {
       expect(isIsoDate(row.effectiveFrom), JSON.stringify(row)).toBe(true);
       expect(row.verifiedOn === null || isIsoDate(row.verifiedOn), JSON.stringify(row)).toBe(true);
       expect(['high', 'medium', 'low']).toContain(row.confidence);
-      // The read text states the place; amounts set by counties never have high confidence.
+      // The text that was read names the place; amounts set by counties never have high confidence.
       if (row.verifiedOn !== null) expect(row.note?.length ?? 0, JSON.stringify(row)).toBeGreaterThan(5);
     }
     for (const part of parts.filter(({ localAverage }) => localAverage)) expect(part.confidence).not.toBe('high');

@@ -1,4 +1,4 @@
-/** Tests that every corpus document is extracted exactly: every stated field, and nothing else. */
+/** Tests that every corpus document yields exactly its stated fields. */
 import { describe, expect, test } from 'vitest';
 import { CANNED, DOCUMENT_KINDS, extractDocument, PARSED } from '../extraction.ts';
 import { DRIVERS_LICENSES } from './drivers-licenses.data.ts';

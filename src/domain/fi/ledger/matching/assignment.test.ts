@@ -8,7 +8,7 @@ import { assign, type Edge } from './assignment.ts';
 const worthOf = (edges: readonly Edge[], chosen: Map<number, number>) =>
   edges.filter(({ left, right }) => chosen.get(left) === right).reduce((total, { worth }) => total + worth, 0);
 
-/** Tries every subset of pairs that touch nothing twice. */
+/** Tries every subset of pairs that uses no line or contract twice. */
 function bestWorth(edges: readonly Edge[], lefts = new Set<number>(), rights = new Set<number>()): number {
   const [first, ...rest] = edges;
   if (first === undefined) return 0;

@@ -115,7 +115,7 @@ describe('GAP by state', () => {
   it('is capped at 4% of the amount financed in California and 5% in Texas', () => {
     expect(retail('CA', 15_000)).toBe('600.00');
     expect(retail('TX', 12_000)).toBe('600.00');
-    // 4 % of 15,000.40 is 600.016: a cap drops the part of a cent.
+    // 4 % of 15,000.40 is 600.016: a cap drops the fraction of a cent.
     expect(retail('CA', 15_000.4)).toBe('600.01');
   });
 
