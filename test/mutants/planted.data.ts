@@ -135,4 +135,34 @@ export const PLANTED: readonly PlantedFault[] = [
     find: 'bitOf(file.bits, INQUIRY_FACTOR.bit)',
     replace: 'bitOf(file.bits, INQUIRY_FACTOR.bit + 1)',
   },
+  {
+    name: 'the signing session of a voided envelope expires',
+    file: 'src/domain/deal/overdue.ts',
+    find: "if (handoff.kind === 'sign' && standingEnvelope(deal)?.state !== 'SENT') continue;",
+    replace: '',
+  },
+  {
+    name: 'prev of listings points two pages back',
+    file: 'src/domain/listings/search.ts',
+    find: 'byPage(query.page - 1)',
+    replace: 'byPage(query.page - 2)',
+  },
+  {
+    name: 'next of listings points two pages on',
+    file: 'src/domain/listings/search.ts',
+    find: 'byPage(query.page + 1)',
+    replace: 'byPage(query.page + 2)',
+  },
+  {
+    name: 'the cursor of listings skips a page back',
+    file: 'src/domain/listings/search.ts',
+    find: 'byCursor(Math.max(0, offset - limit))',
+    replace: 'byCursor(Math.max(0, offset - 2 * limit))',
+  },
+  {
+    name: 'a bureau file has its inquiries from another bit',
+    file: 'src/sandbox/bureau/behaviour.ts',
+    find: '1 << INQUIRY_FACTOR.bit',
+    replace: '1 << (INQUIRY_FACTOR.bit + 1)',
+  },
 ];

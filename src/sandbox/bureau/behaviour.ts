@@ -1,4 +1,5 @@
 /** Decides what the sandbox bureau has on file for an applicant. Pure. */
+import { INQUIRY_FACTOR } from '#domain/credit/factors.data.ts';
 import { pickFactors } from '#domain/credit/factors.ts';
 import type { AlertKind, FileSummary } from '#domain/credit/file.ts';
 import { hashedScore, SCORE_MAX, SCORE_MIN, type ScoredIdentity, scoreHash } from '#domain/credit-tiers/score.ts';
@@ -20,7 +21,8 @@ const PERSONAS: ReadonlyMap<string, Persona> = new Map(
   CAST.map((persona) => [normalizePart(persona.lastName), persona]),
 );
 const THIN_MONTHS = 9;
-const INQUIRY_BIT = 1 << 1;
+/** The same bit as the factor that cites inquiries. */
+const INQUIRY_BIT = 1 << INQUIRY_FACTOR.bit;
 
 /** The named cast first, then the score rule; the same person always has the same file. */
 export function profileOf(who: ScoredIdentity): Profile {

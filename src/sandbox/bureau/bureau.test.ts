@@ -50,6 +50,13 @@ describe('the sandbox applicants', () => {
     }
   });
 
+  it('have at least four inquiries on file exactly when a factor cites inquiries', async () => {
+    const files = await Promise.all(Array.from({ length: 40 }, (_, nth) => fileOf('Lovelace', `Ada${nth}`)));
+    const cited = files.map(({ file }) => file.factorCodes.includes('08'));
+    expect(files.map(({ file }) => file.summary.inquiries12mo >= 4)).toEqual(cited);
+    expect(new Set(cited).size).toBe(2);
+  });
+
   it.each([
     ['Fraudalert', 'fraud-alert'],
     ['Ofachit', 'ofac'],

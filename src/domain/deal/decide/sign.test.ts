@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { addSeconds } from '#kernel/dates.ts';
-import { standingEnvelope } from '../state.ts';
-import { dealAfterEvents, ENVELOPE, SIGNED, START, withOverdueMoves } from './deal-cases.ts';
+import { dollars } from '#kernel/money.ts';
+import { type Deal, standingEnvelope } from '../state.ts';
+import { dealAfterEvents, deskCommand, ENVELOPE, REQUEST, SIGNED, START, withOverdueMoves } from './deal-cases.ts';
+import { deskDeal } from './desk.ts';
 import { context, contextAfter, desked, HOUR, names, sent, signed } from './milestone-deals.ts';
 import { holdCeremony, sendEnvelope } from './sign.ts';
 
@@ -14,6 +16,15 @@ describe('signing', () => {
     const cold = withOverdueMoves(sent, addSeconds(START, 4 * HOUR)).deal;
     expect(holdCeremony(cold, SIGNED, contextAfter(4 * HOUR))).toMatchObject({ code: 'ceremony-expired' });
     expect(names(sendEnvelope(cold, ENVELOPE, contextAfter(4 * HOUR)))).toEqual(['Handoff.parked@1']);
+  });
+
+  it('lets only the handoff of a sent envelope expire', () => {
+    const redesked = deskDeal(sent, deskCommand({ ...REQUEST, downPayment: dollars(5_000) }), context);
+    const voided = dealAfterEvents(sent, redesked);
+    expect(standingEnvelope(voided)?.state).toBe('VOIDED');
+    const expired = (deal: Deal) => names(withOverdueMoves(deal, addSeconds(START, 4 * HOUR)).events);
+    expect(expired(sent)).toContain('Handoff.expired@1');
+    expect(expired(voided)).not.toContain('Handoff.expired@1');
   });
 
   it('voids the envelope when the signer changes', () => {
