@@ -1,4 +1,5 @@
 /** All capability families and rows, with the look-up of a row by path. */
+import { once } from '#kernel/bounds/once.ts';
 import { type InSlices, runInSlices, runWhole } from '#kernel/bounds/turns.ts';
 import { type Family, RECORD_NAMES, readFamily, type Verb } from './family/family.ts';
 import type { PillarListing } from './family/notation.ts';
@@ -66,12 +67,10 @@ function checkFamily(family: Family): void {
     throw new Error(`${family.noun}: the initial state ${family.initial} has no transition.`);
 }
 
-let loading: Promise<Capabilities> | undefined;
-
-/** The service's capabilities, loaded on first use to keep the start fast. */
-export function loadCapabilities(): Promise<Capabilities> {
-  loading ??= import('./families/all.ts')
-    .then(({ loadListings }) => loadListings())
-    .then((listings) => runInSlices(capabilitiesIn(listings)));
-  return loading;
-}
+/** The service's capabilities, loaded on first use, to keep the start fast. */
+export const loadCapabilities = once(
+  (): Promise<Capabilities> =>
+    import('./families/all.ts')
+      .then(({ loadListings }) => loadListings())
+      .then((listings) => runInSlices(capabilitiesIn(listings))),
+);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CURATED } from '#domain/vehicle/curated/curated.ts';
 import { Vehicles } from '#domain/vehicle/vehicles.ts';
-import { allowedCharacters } from '#domain/vehicle/vpic/allowed-characters.ts';
 import { decodeVpic, wmiCodeOf } from '#domain/vehicle/vpic/decode-vpic.ts';
 import { ELEMENTS } from '#domain/vehicle/vpic/elements.data.ts';
 import { PackedFacts } from '#domain/vehicle/vpic/packed-facts.ts';
@@ -66,7 +65,7 @@ describe('characters that no pattern allows', () => {
     ['1ZV', 2014, 8, 'FHMNSZ'],
   ])('collects for %s of %i at position %i the same characters as NHTSA', (code, year, position, characters) => {
     const wmi = tables.wmi(code);
-    expect(wmi && allowedCharacters(tables, wmi, year).at(position)).toBe(characters);
+    expect(wmi && tables.allowedCharacters(wmi, year).at(position)).toBe(characters);
   });
 
   // Codes of NHTSA's procedure on the dump of 2026-07, from the same source.

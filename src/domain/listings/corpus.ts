@@ -4,6 +4,7 @@ import { fixtureOf, listingStatusOf } from '#domain/fleet/fixtures.ts';
 import { TABLE_YEAR } from '#domain/vehicle/builds.ts';
 import { type Identity, sampleIdentity } from '#domain/vehicle/identity.ts';
 import { withoutUndefined } from '#kernel/answer.ts';
+import { once } from '#kernel/bounds/once.ts';
 import { squishVinOf, type Vin } from '#kernel/vin.ts';
 import type { CorpusRow } from '../corpus/corpus-row.ts';
 import { LISTED_FLEET } from '../corpus/fleet.data.ts';
@@ -13,13 +14,10 @@ import type { ListedHistory, Listing, WholesaleListing } from './listing.ts';
 import { ListingIndex } from './listing-index.ts';
 import { ROOFTOPS } from './rooftops.data.ts';
 
-let index: ListingIndex | undefined;
-
 /** The index over the corpus, built on first use. */
-export function corpusIndex(): ListingIndex {
-  index ??= ListingIndex.over([...DRAWN_NEWER, ...DRAWN_OLDER, ...LISTED_FLEET].map(listingOf));
-  return index;
-}
+export const corpusIndex = once(() =>
+  ListingIndex.over([...DRAWN_NEWER, ...DRAWN_OLDER, ...LISTED_FLEET].map(listingOf)),
+);
 
 /** The current listing of a VIN; undefined when it is not listed. */
 export function listingAt(vin: string): Listing | undefined {

@@ -2,6 +2,7 @@
  * Finds the city, county, state and position of a ZIP code in use. The table is one text, read in place: a bitmap marks
  * the ZIPs that exist and determines the index of each record.
  */
+import { once } from '#kernel/bounds/once.ts';
 import { base64DigitsAt, RECORD_CHARS } from './digits.ts';
 import table from './places.data.json' with { type: 'json' };
 import { isStateCode, type StateCode } from './states.ts';
@@ -104,15 +105,6 @@ function bitsIn(digit: number): number {
   let count = 0;
   for (let rest = digit; rest > 0; rest >>= 1) count += rest & 1;
   return count;
-}
-
-/** Builds a value on first use and caches it. */
-function once<T>(build: () => T): () => T {
-  let built: T | undefined;
-  return () => {
-    built ??= build();
-    return built;
-  };
 }
 
 /** The number of ZIPs before each digit of the bitmap. */

@@ -1,5 +1,6 @@
 /** Expands model lines into trims, and lists the lines sold in a model year. */
 
+import { once } from '#kernel/bounds/once.ts';
 import { LINE_UP } from './line-up.ts';
 import { type Engine, engineOf, type Gearbox, gearboxOf } from './lines/engine.ts';
 import type { Body, Drive, LineRow, MakeLines, TrimRow } from './lines/line.ts';
@@ -88,16 +89,19 @@ const COUNTRIES: Readonly<Record<string, string>> = {
 /** Every line in table order. */
 export const LINES: readonly Line[] = LINE_UP.flatMap(linesOf);
 
-const soldIn = new Map<number, readonly Line[]>();
+const linesByYear = once(
+  () =>
+    new Map(
+      Array.from({ length: LAST_YEAR - FIRST_YEAR + 1 }, (_, i) => FIRST_YEAR + i).map((year) => [
+        year,
+        LINES.filter(({ from, to }) => from <= year && year <= to),
+      ]),
+    ),
+);
 
 /** The lines sold as a model year; years before 1980 use the line-up of 1980. Never empty. */
 export function linesSoldIn(year: number): readonly Line[] {
-  const within = Math.min(Math.max(year, FIRST_YEAR), LAST_YEAR);
-  const known = soldIn.get(within);
-  if (known !== undefined) return known;
-  const lines = LINES.filter(({ from, to }) => from <= within && within <= to);
-  soldIn.set(within, lines);
-  return lines;
+  return linesByYear().get(Math.min(Math.max(year, FIRST_YEAR), LAST_YEAR)) ?? [];
 }
 
 /** A build by its names in a year; the base trim when the trim is unknown, undefined when no such line was sold. */

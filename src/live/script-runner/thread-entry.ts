@@ -29,18 +29,21 @@ const host = {
   call: (id: number, text: string) => say({ kind: 'call', id, text }),
   ended: (ending: Ending, logs: readonly string[]) => say({ kind: 'ended', ending, logs }),
 };
-let guest: Guest | undefined;
 
-/** A new engine with its own memory, so that runs share nothing. */
-async function renew(): Promise<void> {
-  guest = undefined;
-  guest = await createGuest(wasmModule, host, threadMeter());
-  say({ kind: 'ready' });
+/** Takes messages, each run in a new engine with its own memory, so that runs share nothing. */
+async function listen(): Promise<void> {
+  let guest: Guest | undefined;
+  const renew = async () => {
+    guest = undefined;
+    guest = await createGuest(wasmModule, host, threadMeter());
+    say({ kind: 'ready' });
+  };
+  port.on('message', (message: ToThread) => {
+    if (message.kind === 'run') guest?.run(message.job);
+    else if (message.kind === 'answer') guest?.answer(message.id, message.text);
+    else void renew();
+  });
+  await renew();
 }
 
-port.on('message', (message: ToThread) => {
-  if (message.kind === 'run') guest?.run(message.job);
-  else if (message.kind === 'answer') guest?.answer(message.id, message.text);
-  else void renew();
-});
-await renew();
+await listen();

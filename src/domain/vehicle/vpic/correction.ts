@@ -3,7 +3,6 @@
  * `spVinDecode_ErrorCode` (public domain; dump of 2026-08).
  */
 import { hasValidCheckDigit, type Vin } from '#kernel/vin.ts';
-import { allowedCharacters } from './allowed-characters.ts';
 import type { Values } from './elements.data.ts';
 import type { VpicTables, Wmi } from './tables.ts';
 
@@ -39,7 +38,7 @@ export function correctionOf(
   const { isWhole } = tables.header;
   const unknown = { model: values.model === undefined, plant: values.plantCity === undefined };
   if (!isWhole && !unknown.model && !unknown.plant) return undefined;
-  const allowed = allowedCharacters(tables, wmi, year);
+  const allowed = tables.allowedCharacters(wmi, year);
   // Incomplete tables lack characters too: there, a position is checked only if it would determine an unknown model or
   // plant.
   const isJudged = (position: number) =>

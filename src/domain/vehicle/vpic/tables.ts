@@ -1,4 +1,5 @@
 /** Reads the packed vPIC tables. Records are unpacked on first use and cached. */
+import { AllowedCharacters } from './allowed-characters.ts';
 import { type Block, Blocks } from './blocks.ts';
 import { UNREAD_ELEMENT } from './elements.data.ts';
 import { CompiledKeys } from './keys.ts';
@@ -41,6 +42,8 @@ export interface Model {
 const FIRST_YEAR = 1980;
 /** Unpacked schemas to cache before the cache is cleared. A make has a few hundred, all makes together 25,000. */
 const SCHEMAS_MAX = 12_000;
+/** Allowed characters of a WMI and year take some hundred bytes; this many are cached before the cache is cleared. */
+const ALLOWED_MAX = 8_192;
 
 export class VpicTables {
   readonly header: VpicHeader;
@@ -57,6 +60,7 @@ export class VpicTables {
   readonly #readBlocks = new Map<number, Block>();
   readonly #readSchemas = new Map<number, Schema>();
   readonly #readWmis = new Map<string, Wmi>();
+  readonly #allowed = new Map<string, AllowedCharacters>();
   readonly #texts = new Map<number, string>();
 
   /** Throws on bytes that are not packed tables in this format. */
@@ -107,6 +111,23 @@ export class VpicTables {
     const schema = { day, blocks, unread };
     this.#readSchemas.set(number, schema);
     return schema;
+  }
+
+  /** The characters that the patterns of a manufacturer for a model year allow at each position. */
+  allowedCharacters(wmi: Wmi, year: number): AllowedCharacters {
+    const name = `${wmi.wmi} ${year}`;
+    const known = this.#allowed.get(name);
+    if (known !== undefined) return known;
+    const allowed = new AllowedCharacters();
+    for (const { schema, yearFrom, yearTo } of wmi.links) {
+      if (year < yearFrom || year > yearTo) continue;
+      const { blocks, unread } = this.schema(schema);
+      for (const block of blocks) allowed.add(this, block);
+      if (unread !== undefined) allowed.add(this, unread);
+    }
+    if (this.#allowed.size >= ALLOWED_MAX) this.#allowed.clear();
+    this.#allowed.set(name, allowed);
+    return allowed;
   }
 
   /** Key, value, key, value … of the unpacked blocks. */

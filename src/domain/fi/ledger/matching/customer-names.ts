@@ -1,9 +1,21 @@
 /** Scores the similarity of two customer names as ledgers write them. */
 
 /** A name ready to compare: its parts in sorted order. */
-export interface ComparableName {
+export class ComparableName {
   readonly text: string;
   readonly parts: readonly string[];
+  #pairs: readonly LetterPairs[] | undefined;
+
+  constructor(parts: readonly string[]) {
+    this.text = parts.join(' ');
+    this.parts = parts;
+  }
+
+  /** Letter pairs of each part, computed when the name is first compared with a different one, which few are. */
+  get pairs(): readonly LetterPairs[] {
+    this.#pairs ??= this.parts.map(letterPairs);
+    return this.#pairs;
+  }
 }
 
 type LetterPairs = ReadonlyMap<string, number>;
@@ -21,17 +33,7 @@ export function comparableName(name: string): ComparableName {
     .toUpperCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '' && !NOISE.has(word));
-  const parts = words.sort();
-  return { text: parts.join(' '), parts };
-}
-
-/** Letter pairs by name, computed when a name is first compared with a different one, which few are. */
-const pairsOfNames = new WeakMap<ComparableName, readonly LetterPairs[]>();
-
-function pairsOf(name: ComparableName): readonly LetterPairs[] {
-  const known = pairsOfNames.get(name) ?? name.parts.map(letterPairs);
-  pairsOfNames.set(name, known);
-  return known;
+  return new ComparableName(words.sort());
 }
 
 function letterPairs(word: string): Map<string, number> {
@@ -105,7 +107,7 @@ function partLikeness(one: ComparableName, i: number, other: ComparableName, j: 
   const b = other.parts[j] ?? '';
   if (a === b) return 1;
   if ((a.length === 1 || b.length === 1) && a.charAt(0) === b.charAt(0)) return 0.9;
-  const [aPairs, bPairs] = [pairsOf(one)[i], pairsOf(other)[j]];
+  const [aPairs, bPairs] = [one.pairs[i], other.pairs[j]];
   return aPairs === undefined || bPairs === undefined ? 0 : dice(aPairs, bPairs);
 }
 

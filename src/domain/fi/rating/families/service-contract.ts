@@ -1,5 +1,7 @@
 /** Rates vehicle service contracts: tier, term and miles, deductible, surcharges, suggested retail. */
+
 import { withoutUndefined } from '#kernel/answer.ts';
+import { once } from '#kernel/bounds/once.ts';
 import { type Cents, cents, dollars } from '#kernel/money.ts';
 import { CLASS_FACTOR } from '../../../vehicle/rating/vehicle-classes.data.ts';
 import { sheetObjections } from '../eligibility.ts';
@@ -49,7 +51,7 @@ export function rateServiceContract(vehicle: RatedVehicle, deal: DealFigures): F
     else {
       const rated = baseOf(vehicle) * classFactor * tier.factor;
       const form = formNumber(`VSC-${tier.code}`, deal.state);
-      for (const line of linesOf(tier, vehicle.condition))
+      for (const line of SHEETS[vehicle.condition]().get(tier.code) ?? [])
         plans.push(planOf(line, { vehicle, coverage: tier.coverage, rated, surcharges, form }));
     }
   }
@@ -75,17 +77,19 @@ interface SheetLine {
   readonly deductibleFactor: number;
 }
 
-const sheets = new Map<string, readonly SheetLine[]>();
+/** The lines of each tier's sheet, computed once because a car has hundreds of plans. */
+const SHEETS = {
+  new: once(() => sheetsOf(NEW_TERMS)),
+  used: once(() => sheetsOf(USED_TERMS)),
+};
 
-/** The lines of a tier's sheet, computed once because a car has hundreds of plans. */
-function linesOf({ code }: Tier, condition: RatedVehicle['condition']): readonly SheetLine[] {
-  const key = `${code} ${condition}`;
-  const known = sheets.get(key);
-  if (known !== undefined) return known;
-  const terms = condition === 'new' ? NEW_TERMS : USED_TERMS;
-  const lines = terms.flatMap((term) => DEDUCTIBLES.map((deductible) => lineOf(code, term, deductible)));
-  sheets.set(key, lines);
-  return lines;
+function sheetsOf(terms: readonly TermRow[]): ReadonlyMap<string, readonly SheetLine[]> {
+  return new Map(
+    TIERS.map(({ code }) => [
+      code,
+      terms.flatMap((term) => DEDUCTIBLES.map((deductible) => lineOf(code, term, deductible))),
+    ]),
+  );
 }
 
 function lineOf(tierCode: string, [termMonths, termMiles, termFactor]: TermRow, deductible: DeductibleRow): SheetLine {

@@ -4,7 +4,7 @@ import { ByteWriter } from '../bytes.ts';
 import { MODEL_ELEMENT, UNREAD_ELEMENT } from '../elements.data.ts';
 import { Codes, Column, joinSections, NUMBER_WIDTH, Records, Texts, WMI_WIDTH } from '../sections.ts';
 import { type LinkRow, NumberedTexts, type VpicCollector, type WmiRow } from './collector.ts';
-import { isHeavy } from './weight-class.ts';
+import { isHeavy, ratingsBySchema } from './weight-class.ts';
 
 export const FORMAT = 2;
 
@@ -231,13 +231,14 @@ function wmiRecords(
 ): Uint8Array[] {
   const linksOf = Map.groupBy(rows.links, ({ wmiId }) => wmiId);
   const named = (table: string, id: number) => strings.number(rows.lookups.get(table)?.get(String(id)) ?? '');
+  const ratings = ratingsBySchema(rows);
   return makers.map((row) => {
     const links = (linksOf.get(row.id) ?? []).filter(({ schemaId }) => schemaNumber.has(schemaId));
     const makes = rows.wmiMakes.get(row.id) ?? [];
     const writer = new ByteWriter();
     writer.integer(named('manufacturer', row.manufacturerId));
     writer.integer(named('vehicletype', row.vehicleTypeId));
-    writer.integer(isHeavy(rows, row, links) ? 1 : 0);
+    writer.integer(isHeavy(ratings, row, links) ? 1 : 0);
     writer.integer(named('country', row.countryId));
     writer.integer(makes.length);
     for (const make of makes) writer.integer(named('make', make));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { VpicCollector } from './collector.ts';
-import { isHeavy } from './weight-class.ts';
+import { isHeavy, ratingsBySchema } from './weight-class.ts';
 
 const row = (vehicleTypeId: number, truckTypeId: number) => ({
   ...{ id: 1, wmi: '1XX', manufacturerId: 1, countryId: 1 },
@@ -17,5 +17,5 @@ it.each([
   ['a heavy truck', 3, 2, true],
   ['a truck without a stated class or ratings', 3, 0, false],
 ])('classes %s by its type', (_, vehicleTypeId, truckTypeId, heavy) => {
-  expect(isHeavy(new VpicCollector(), row(vehicleTypeId, truckTypeId), [])).toBe(heavy);
+  expect(isHeavy(ratingsBySchema(new VpicCollector()), row(vehicleTypeId, truckTypeId), [])).toBe(heavy);
 });

@@ -15,7 +15,7 @@ const LIGHT_CLASS = /^Class [12]/;
  * 309 truck WMIs.
  */
 export function isHeavy(
-  rows: VpicCollector,
+  ratings: ReadonlyMap<number, number>,
   { vehicleTypeId, truckTypeId }: WmiRow,
   links: readonly LinkRow[],
 ): boolean {
@@ -23,18 +23,13 @@ export function isHeavy(
   if (vehicleTypeId !== TRUCK) return true;
   if (truckTypeId === LIGHT_TRUCK) return false;
   if (truckTypeId === HEAVY_TRUCK) return true;
-  const ratings = ratingsBySchema(rows);
   let balance = 0;
   for (const { schemaId } of links) balance += ratings.get(schemaId) ?? 0;
   return balance > 0;
 }
 
-const known = new WeakMap<VpicCollector, ReadonlyMap<number, number>>();
-
 /** Heavy minus light ratings of each schema. */
-function ratingsBySchema(rows: VpicCollector): ReadonlyMap<number, number> {
-  const standing = known.get(rows);
-  if (standing !== undefined) return standing;
+export function ratingsBySchema(rows: VpicCollector): ReadonlyMap<number, number> {
   const ratings = new Map<number, number>();
   const { schemaId, elementId, attributeId } = rows.patterns;
   elementId.forEach((element, i) => {
@@ -43,6 +38,5 @@ function ratingsBySchema(rows: VpicCollector): ReadonlyMap<number, number> {
     const schema = schemaId[i] ?? 0;
     ratings.set(schema, (ratings.get(schema) ?? 0) + (LIGHT_CLASS.test(rating) ? -1 : 1));
   });
-  known.set(rows, ratings);
   return ratings;
 }

@@ -1,0 +1,10 @@
+/** Constants that are computed on first use. */
+
+/** The value of `build`, which depends on nothing but constants, so that every service may share it. */
+export function once<T>(build: () => T): () => T {
+  let built: { readonly value: T } | undefined;
+  return () => {
+    built ??= { value: build() };
+    return built.value;
+  };
+}
