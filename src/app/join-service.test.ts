@@ -98,7 +98,7 @@ describe('a service without the sandbox', () => {
       'counterparty-unavailable',
       'vehicle carrier',
     ]);
-    expect(haul.body.reason).toBe('This service has no vehicle carrier. The operator must supply one.');
+    expect(haul.body.reason).toBe('This service has no vehicle carrier. Ask the operator to configure one.');
     expect(carport.faults).toEqual([]);
   });
 });

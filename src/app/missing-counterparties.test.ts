@@ -106,7 +106,7 @@ describe('a service without one counterparty', () => {
       'unconnected',
       name,
     ]);
-    expect(body.reason).toBe(`This service has no ${name}. The operator must supply one.`);
+    expect(body.reason).toBe(`This service has no ${name}. Ask the operator to configure one.`);
     expect(body.provenance).toBeUndefined();
     expect(carport.faults).toEqual([]);
   });

@@ -31,26 +31,26 @@ const FAULTS = {
   unauthorized: {
     isUnknown: false,
     says: (name) =>
-      `${name} rejected the connected credential. The operator connects a valid one: carport connections add ${name}.`,
+      `${name} rejected the connected credential. Ask the operator to connect a valid one: carport connections add ${name}.`,
   },
   locked: {
     isUnknown: false,
     says: (name) =>
-      `The credential of ${name} cannot be decrypted. The operator sets CREDENTIAL_KEY to the key that encrypted it.`,
+      `The credential of ${name} cannot be decrypted. Ask the operator to set CREDENTIAL_KEY to the key that encrypted it.`,
   },
   unsupported: {
     isUnknown: false,
     says: (name) =>
-      `This host has no adapter for ${name}. The operator runs the service with carport serve and CREDENTIAL_KEY.`,
+      `This host has no adapter for ${name}. Ask the operator to run the service with carport serve and CREDENTIAL_KEY.`,
   },
   unconnected: {
     isUnknown: false,
-    says: (name) => `This service has no ${name}. The operator must supply one.`,
+    says: (name) => `This service has no ${name}. Ask the operator to configure one.`,
   },
   disconnected: {
     isUnknown: false,
     says: (name) =>
-      `The credential of ${name} was revoked. The operator connects one: carport connections add ${name}.`,
+      `The credential of ${name} was revoked. Ask the operator to connect a new one: carport connections add ${name}.`,
   },
 } as const satisfies Record<string, FaultRow>;
 

@@ -53,7 +53,7 @@ export const assess: Archetype<AssessVerb> = {
     z.strictObject({ outcome: z.enum([...outcomes]), reference: z.string(), counterparty: z.literal(ask) }),
   example: (family) => examplesOf(family.fields.filter((field) => field.required)),
   describe: (family, { ask, outcomes }) =>
-    `Asks the ${ask} sandbox about one ${family.one}, or about figures sent along: ${outcomes.join(', ')}. The state does not change.`,
+    `Requests the ${ask} sandbox's verdict on one ${family.one}, or on the fields in the request: ${outcomes.join(', ')}. The state does not change.`,
 };
 
 function missingFields(family: Family, sent: SentValues): Problem[] {

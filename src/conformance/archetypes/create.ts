@@ -27,5 +27,5 @@ export const create: Archetype<CreateVerb> = {
   },
   value: recordSchema,
   example: (family) => examplesOf(family.fields),
-  describe: (family) => `Makes one ${family.one} in the state ${family.initial}. ${family.summary}`,
+  describe: (family) => `Creates one ${family.one} in the state ${family.initial}. ${family.summary}`,
 };

@@ -14,7 +14,7 @@ export const exportRows: Archetype<ExportVerb> = {
   },
   value: () => exportSchema,
   example: () => ({}),
-  describe: (family) => `Writes your ${family.title} as CSV, newest first, one column per field.`,
+  describe: (family) => `Returns your ${family.title} as CSV, newest first, one column per field.`,
 };
 
 /** RFC 4180: a header line, then one line per record. */

@@ -117,7 +117,7 @@ export const formula: Archetype<FormulaVerb> = {
     ),
   describe: (_family, verb) => {
     const outputs = verb.formula().outputs.map(({ name, source }) => `${name} = ${source}`);
-    return `${verb.kind === 'validate' ? 'Checks' : 'Works out'} ${outputs.join('; ')}.`;
+    return `${verb.kind === 'validate' ? 'Checks' : 'Computes'} ${outputs.join('; ')}.`;
   },
 };
 

@@ -14,5 +14,5 @@ export const history: Archetype<HistoryVerb> = {
   },
   value: () => historySchema,
   example: () => ({}),
-  describe: (family) => `Tells what happened to one ${family.one}, in order.`,
+  describe: (family) => `Lists the events of one ${family.one}, in order.`,
 };

@@ -41,7 +41,7 @@ export const summarize: Archetype<SummarizeVerb> = {
   },
   example: () => ({}),
   describe: (family, { by, measures }) =>
-    `Sums up your ${family.title} by ${by.join(' and ')}: ${measures.join(', ')}.`,
+    `Summarizes your ${family.title} by ${by.join(' and ')}: ${measures.join(', ')}.`,
 };
 
 /** The group's values by name. */

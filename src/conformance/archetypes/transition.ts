@@ -36,8 +36,8 @@ export const transition: Archetype<TransitionVerb> = {
   example: (family, { guard }) =>
     Object.fromEntries(guard.needs.map((name) => [name, family.field.get(name)?.example ?? exampleDetail(name)])),
   describe: (family, { from, to, guard }) => {
-    const needs = guard.needs.length === 0 ? '' : ` Needs ${guard.needs.join(', ')}.`;
-    const when = guard.when === undefined ? '' : ` Only when ${guard.when}.`;
+    const needs = guard.needs.length === 0 ? '' : ` Requires ${guard.needs.join(', ')}.`;
+    const when = guard.when === undefined ? '' : ` Only if ${guard.when}.`;
     return `Moves one ${family.one} from ${from.join(' or ')} to ${to}.${needs}${when}`;
   },
 };

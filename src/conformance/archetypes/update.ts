@@ -33,5 +33,5 @@ export const update: Archetype<UpdateVerb> = {
   value: recordSchema,
   example: (family, { fields }) => examplesOf(family.fields.filter((field) => fields.includes(field.name))),
   describe: (family, { fields, guard }) =>
-    `Changes ${fields.join(', ')} of one ${family.one}${guard.when === undefined ? '' : `, as long as ${guard.when}`}.`,
+    `Changes ${fields.join(', ')} of one ${family.one}${guard.when === undefined ? '' : `, if ${guard.when}`}.`,
 };

@@ -27,7 +27,7 @@ export type FromThread =
 
 /** The sentence for each failure without a message from the script. */
 export const FAILURE_REASONS: Readonly<Record<Exclude<ScriptFailure, 'syntax-error' | 'script-error'>, string>> = {
-  'source-too-large': 'The code exceeds the size limit.',
+  'source-too-large': 'The code exceeds the size limit. Send a shorter script.',
   'cpu-limit': 'The script exceeded the computing time limit. Do less work per run.',
   'wall-limit': 'The script exceeded the wall-clock time limit. Make fewer or faster calls per run.',
   'memory-limit': 'The script exceeded the memory limit. Keep less data at a time.',

@@ -174,7 +174,7 @@ function plate({ params, query, today, caller }: Ask<'readPlate'>, tools: DeskTo
     return refuseProblems([problem('query', 'state', `the state of the path, ${state}`, query.state)]);
   }
   const vin = vinOfPlate(state, number);
-  if (vin === undefined) return notFound(`The plate ${number} of ${state} belongs to no car.`, { state, number });
+  if (vin === undefined) return notFound(`No car has the plate ${number} of ${state}.`, { state, number });
   return andThen(resolveCar(tools, { vin, account: caller.account, today }), (car) =>
     ok({ ...plateAnswer(car.identity), facts: factsOf(car, today), provenance }),
   );

@@ -39,7 +39,7 @@ export const routes: Routes<typeof requests, LogTools> = {
       .slice(0, limit);
     const links = { self: `${base}/sandbox/requests`, usage: `${base}/usage` };
     if (rows.length === 0)
-      return empty('No call of this account is stored, or none matches.', computed(), {
+      return empty('No stored call of this account matches.', computed(), {
         requests: [],
         total: 0,
         kept: kept.length,

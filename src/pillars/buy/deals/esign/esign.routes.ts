@@ -84,7 +84,10 @@ export const routes: Routes<typeof esign, SignTools> = {
     const found = await providedEnvelope(call, tools, call.params.dealId);
     if ('kind' in found) return found;
     const { envelope, provider } = found;
-    if (provider === undefined) return notFound('The sandbox stores no files; a connected e-sign provider does.');
+    if (provider === undefined)
+      return notFound(
+        'The sandbox has no files of this envelope. Files exist only for envelopes sent to a connected e-sign provider.',
+      );
     const file = isFault(provider) ? provider : await provider.download(envelope, call.query.part ?? 'signed');
     if (isFault(file)) return faultRefusal(file);
     if (isRejection(file)) return rejectionRefusal(file);
