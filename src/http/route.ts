@@ -139,13 +139,13 @@ function nearest(addresses: readonly string[], path: string): string[] {
  */
 function farness(asked: string, address: string): number {
   const given = asked.split('/');
-  let strange = 0;
+  let penalty = 0;
   const filled = address.split('/').map((segment, i) => {
     if (!segment.startsWith('{')) return segment;
     const value = given[i] ?? '';
-    if (value === '') strange += 1;
-    else if (segment === '{vin}') strange += Math.abs(17 - value.length);
+    if (value === '') penalty += 1;
+    else if (segment === '{vin}') penalty += Math.abs(17 - value.length);
     return value;
   });
-  return distance(asked, filled.join('/')) + strange;
+  return distance(asked, filled.join('/')) + penalty;
 }

@@ -1,7 +1,7 @@
 /** Mutations of valid requests, as careless or hostile callers produce them. */
 import type { Random } from './random.ts';
 
-const STRANGE: readonly unknown[] = [
+const ODD_VALUES: readonly unknown[] = [
   null,
   '',
   ' ',
@@ -45,7 +45,7 @@ export function longText(before: string, random: Random, length = random.pick(LE
 /** The value with one change somewhere inside. */
 export function mutated(value: unknown, random: Random): unknown {
   if (typeof value === 'string' && random.chance(25)) return longText(value, random);
-  if (typeof value !== 'object' || value === null || random.chance(15)) return random.pick(STRANGE);
+  if (typeof value !== 'object' || value === null || random.chance(15)) return random.pick(ODD_VALUES);
   if (Array.isArray(value)) {
     if (value.length === 0 || random.chance(30))
       return Array.from({ length: 1 + random.int(300) }, () => value[0] ?? 0);

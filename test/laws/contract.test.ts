@@ -60,10 +60,10 @@ describe('every endpoint', () => {
     const carport = testService();
     const example = exampleOf(row, 'OK', 'OFFER', 'EMPTY');
     if (example === undefined) return;
-    const body = { ...(example.body as object | undefined), strangerMember: 1 };
+    const body = { ...(example.body as object | undefined), unknownMember: 1 };
     const { reply } = await runExample(carport, row, { ...example, body });
     expect(reply.status, reply.text).toBe(400);
-    expect(reply.body.problems.map(({ path }: { path: string }) => path)).toContain('strangerMember');
+    expect(reply.body.problems.map(({ path }: { path: string }) => path)).toContain('unknownMember');
   });
 
   it.each(
@@ -74,11 +74,11 @@ describe('every endpoint', () => {
     if (example === undefined) return;
     const { reply } = await runExample(carport, row, {
       ...example,
-      query: { ...example.query, strangerParameter: '1' },
+      query: { ...example.query, unknownParameter: '1' },
     });
     expect(reply.status, reply.text).toBe(400);
     expect(reply.body.code).toBe('unknown-parameter');
-    expect(JSON.stringify(reply.body.problems)).toContain('strangerParameter');
+    expect(JSON.stringify(reply.body.problems)).toContain('unknownParameter');
   });
 
   it.each(

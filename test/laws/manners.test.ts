@@ -59,8 +59,8 @@ describe('every document with a published format', () => {
     if (example === undefined) throw new Error(`${row.id} has no example`);
     const address = addressOf(row, example);
     const ask = (at: string) => carport.send(row.endpoint.method, at, example.body);
-    const strange = `${address}${address.includes('?') ? '&' : '?'}utm_source=x&utm_source=y`;
-    expect((await ask(strange)).status).toBe((await ask(address)).status);
+    const extended = `${address}${address.includes('?') ? '&' : '?'}utm_source=x&utm_source=y`;
+    expect((await ask(extended)).status).toBe((await ask(address)).status);
     expect((await ask(address)).status).toBe(200);
   });
 });

@@ -71,7 +71,7 @@ const NO_MONEY: readonly (readonly [name: string, value: unknown, at?: string])[
   ['another currency', { amount: '1.00', currency: 'EUR' }, '.currency'],
   ['no currency', { amount: '1.00' }, '.currency'],
   ['no amount', { currency: 'USD' }, '.amount'],
-  ['a strange member', { amount: '1.00', currency: 'USD', cents: 100 }],
+  ['an unknown member', { amount: '1.00', currency: 'USD', cents: 100 }],
 ];
 
 describe('money in a body', () => {

@@ -93,7 +93,7 @@ function isRising(text: string): boolean {
 
 /** Values that the schema excludes; none when it allows any text. */
 function outside({ type, enum: listed, pattern, format, minimum, maximum, maxLength }: Schema): string[] {
-  if (listed !== undefined) return ['stranger', `${listed[0]}x`];
+  if (listed !== undefined) return ['an unlisted value', `${listed[0]}x`];
   if (type === 'boolean') return ['yes', '1', 'TRUE'];
   if (type === 'integer' || type === 'number') {
     const step = type === 'integer' ? 1 : 0.01;

@@ -19,14 +19,14 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const CALLERS_TRACE = '0af7651916cd43dd8448eb211c80319c';
 const CALLERS_SPAN = 'b7ad6b7169203331';
-const traced = (collector: { url: string }, protocol = 'http/json') => ({
+const traceSettings = (collector: { url: string }, protocol = 'http/json') => ({
   DATABASE_URL: database(),
   OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
   OTEL_EXPORTER_OTLP_PROTOCOL: protocol,
 });
 
 /** Personal data in the calls below that a trace must not contain. */
-const PERSONAL = [DEMO_VIN, 'Lovelace', 'Ada', 'HM-204-118', 'order-17', 'settle-token', 'hush'];
+const PERSONAL = [DEMO_VIN, 'Lovelace', 'Ada', 'HM-204-118', 'order-17', 'settle-token', 'personal-word'];
 /** As separate tokens only: five digits also occur by chance in nanoseconds or span ids. */
 const LONE_FIGURES = /(?<![0-9a-f])(94105|31500)(?![0-9a-f])/;
 
@@ -44,7 +44,7 @@ describe('a running service with a collector', () => {
     stripe = await loopbackStripe();
     receiver = await webhookReceiver();
     const carport = await startProcess({
-      ...traced(collector),
+      ...traceSettings(collector),
       OTEL_SERVICE_NAME: 'carport-west',
       OTEL_RESOURCE_ATTRIBUTES: 'deployment.environment.name=test',
       OTEL_EXPORTER_OTLP_HEADERS: 'api-key=collectors-own',
@@ -58,8 +58,8 @@ describe('a running service with a collector', () => {
     const minted = await carport.send('POST', '/keys');
     key = minted.body.key;
     const bearer = { authorization: `Bearer ${key}` };
-    await carport.send('POST', '/webhooks', { url: `${receiver.origin}/hush` }, bearer);
-    await carport.send('GET', `/recalls/${DEMO_VIN}?hush=1`);
+    await carport.send('POST', '/webhooks', { url: `${receiver.origin}/personal-word` }, bearer);
+    await carport.send('GET', `/recalls/${DEMO_VIN}?personal-word=1`);
     await carport.send('GET', `/recalls/${DEMO_VIN}`, undefined, {
       traceparent: `00-${CALLERS_TRACE}-${CALLERS_SPAN}-01`,
       baggage: 'person=Lovelace',
@@ -82,22 +82,22 @@ describe('a running service with a collector', () => {
     await Promise.all([collector, gateway, stripe, receiver].map((one) => one.close()));
   });
 
-  const named = (name: string) => collector.spans.filter((span) => span.name === name);
-  const only = (name: string): Span => {
-    const [span, ...more] = named(name);
+  const spansNamed = (name: string) => collector.spans.filter((span) => span.name === name);
+  const onlySpan = (name: string): Span => {
+    const [span, ...more] = spansNamed(name);
     if (span === undefined || more.length > 0)
       throw new Error(`${more.length + Number(!!span)} spans are named ${name}`);
     return span;
   };
-  const first = (name: string): Span => {
-    const [span] = named(name);
+  const firstSpan = (name: string): Span => {
+    const [span] = spansNamed(name);
     if (span === undefined) throw new Error(`no span is named ${name}`);
     return span;
   };
-  const under = (parent: Span) => collector.spans.filter(({ parentSpanId }) => parentSpanId === parent.spanId);
+  const childrenOf = (parent: Span) => collector.spans.filter(({ parentSpanId }) => parentSpanId === parent.spanId);
 
-  it('exports a span for every call by its endpoint, and flushes the last on shutdown', () => {
-    const settled = only('POST /buy/deals/{dealId}/settle');
+  it('exports the span of the last call, named by its endpoint, on shutdown', () => {
+    const settled = onlySpan('POST /buy/deals/{dealId}/settle');
     expect(settled).toMatchObject({ kind: SERVER, parentSpanId: '', failed: false });
     expect(settled.attributes).toEqual({
       'http.request.method': 'POST',
@@ -118,7 +118,7 @@ describe('a running service with a collector', () => {
   });
 
   it('shows the store calls within a request', () => {
-    const calls = under(first('POST /buy/deals')).filter(({ attributes }) => 'db.system.name' in attributes);
+    const calls = childrenOf(firstSpan('POST /buy/deals')).filter(({ attributes }) => 'db.system.name' in attributes);
     expect(calls).toContainEqual(
       expect.objectContaining({
         name: 'append events',
@@ -126,13 +126,13 @@ describe('a running service with a collector', () => {
         attributes: { 'db.system.name': 'sqlite', 'db.collection.name': 'events', 'db.operation.name': 'append' },
       }),
     );
-    expect(new Set(calls.map(({ traceId }) => traceId))).toEqual(new Set([first('POST /buy/deals').traceId]));
+    expect(new Set(calls.map(({ traceId }) => traceId))).toEqual(new Set([firstSpan('POST /buy/deals').traceId]));
   });
 
   it('joins the caller’s trace and propagates it', () => {
-    const mine = named('GET /recalls/{vin}').find(({ traceId }) => traceId === CALLERS_TRACE);
+    const mine = spansNamed('GET /recalls/{vin}').find(({ traceId }) => traceId === CALLERS_TRACE);
     expect(mine?.parentSpanId).toBe(CALLERS_SPAN);
-    const [call] = under(mine as Span).filter(({ name }) => name === 'GET gateway');
+    const [call] = childrenOf(mine as Span).filter(({ name }) => name === 'GET gateway');
     expect(call).toMatchObject({ traceId: CALLERS_TRACE, kind: CLIENT });
     expect(call?.attributes).toMatchObject({ 'http.response.status_code': 200, 'server.address': '127.0.0.1' });
     expect(gateway.headers.at(-1)).toMatchObject({ traceparent: `00-${CALLERS_TRACE}-${call?.spanId}-01` });
@@ -140,15 +140,15 @@ describe('a running service with a collector', () => {
   });
 
   it('follows a checkout to the payment rail', () => {
-    const checkout = only('POST /buy/deals/{dealId}/checkout');
-    expect(under(checkout).map(({ name }) => name)).toContain('POST stripe');
+    const checkout = onlySpan('POST /buy/deals/{dealId}/checkout');
+    expect(childrenOf(checkout).map(({ name }) => name)).toContain('POST stripe');
   });
 
   it('follows an event to the receiver of a webhook', () => {
     const opened = receiver.deliveries.find(({ type }) => type === 'Deal.opened@1');
     const [, traceId, spanId] = opened?.traceparent?.split('-') ?? [];
-    expect(traceId).toBe(first('POST /buy/deals').traceId);
-    expect(named('POST webhook').map((span) => span.spanId)).toContain(spanId);
+    expect(traceId).toBe(firstSpan('POST /buy/deals').traceId);
+    expect(spansNamed('POST webhook').map((span) => span.spanId)).toContain(spanId);
   });
 
   it('exports nothing that identifies anyone: no car, name, key, order, figure, path or query', () => {
@@ -161,7 +161,7 @@ describe('a running service with a collector', () => {
 
 it('exports protobuf by default, with no more data in it', async () => {
   const collector = await loopbackCollector();
-  const carport = await startProcess({ ...traced(collector, ''), OTEL_BSP_SCHEDULE_DELAY: '50' });
+  const carport = await startProcess({ ...traceSettings(collector, ''), OTEL_BSP_SCHEDULE_DELAY: '50' });
   const { dealId } = await deliveredDeal(carport);
   await carport.stop();
   expect(collector.contentTypes()).toEqual(new Set(['application/x-protobuf']));
@@ -174,7 +174,7 @@ it('exports protobuf by default, with no more data in it', async () => {
 it('marks a fault as failed, without its message', async () => {
   const collector = await loopbackCollector();
   const gateway = await loopbackGateway(() => 'drop');
-  const carport = await startProcess({ ...traced(collector), GATEWAY_URL: gateway.url });
+  const carport = await startProcess({ ...traceSettings(collector), GATEWAY_URL: gateway.url });
   expect((await carport.send('GET', `/recalls/${DEMO_VIN}`)).status).toBe(503);
   await carport.stop();
   const failed = collector.spans.filter((span) => span.failed);
@@ -187,8 +187,8 @@ it('marks a fault as failed, without its message', async () => {
 
 describe('a broken collector', () => {
   /** Checks that responses are unaffected, and measures the stop. */
-  async function servedBeside(url: string): Promise<{ carport: RealProcess; stopMs: number }> {
-    const carport = await startProcess({ ...traced({ url }), OTEL_BSP_SCHEDULE_DELAY: '20', LOG_LEVEL: 'warn' });
+  async function serveWithCollector(url: string): Promise<{ carport: RealProcess; stopMs: number }> {
+    const carport = await startProcess({ ...traceSettings({ url }), OTEL_BSP_SCHEDULE_DELAY: '20', LOG_LEVEL: 'warn' });
     for (let call = 0; call < 20; call += 1)
       expect((await carport.send('GET', `/vin/${DEMO_VIN}`)).body).toMatchObject({ type: 'OK' });
     const from = performance.now();
@@ -197,12 +197,12 @@ describe('a broken collector', () => {
   }
 
   it.each([
-    ['is not there', undefined],
+    ['is unreachable', undefined],
     ['refuses everything', 400],
     ['never answers', 'hang'],
   ] as const)('that %s leaves calls unaffected', async (_what, answer) => {
     const collector = answer === undefined ? undefined : await loopbackCollector(answer);
-    const { carport, stopMs } = await servedBeside(collector?.url ?? `http://127.0.0.1:${await freePort()}`);
+    const { carport, stopMs } = await serveWithCollector(collector?.url ?? `http://127.0.0.1:${await freePort()}`);
     // The ten-second limit of a graceful stop is not reached.
     expect(stopMs).toBeLessThan(9_000);
     const warnings = carport
@@ -217,7 +217,7 @@ describe('a broken collector', () => {
 describe('a service without a collector', () => {
   /** Prints the packages of OpenTelemetry that the process loads. */
   const WATCH = `data:text/javascript,import{registerHooks as r}from'node:module';r({resolve(s,c,n){if(s.startsWith('@opentelemetry'))console.error('loads',s);return n(s,c)}})`;
-  const loads = async (env: Record<string, string>) => {
+  const loadedPackages = async (env: Record<string, string>) => {
     const carport = await startProcess({ DATABASE_URL: 'memory:', NODE_OPTIONS: `--import "${WATCH}"`, ...env });
     await carport.send('GET', `/vin/${DEMO_VIN}`);
     await carport.stop();
@@ -225,8 +225,10 @@ describe('a service without a collector', () => {
   };
 
   it('loads no OpenTelemetry package', async () => {
-    expect(await loads({})).toBe('');
-    expect(await loads({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9', OTEL_SDK_DISABLED: 'true' })).toBe('');
+    expect(await loadedPackages({})).toBe('');
+    expect(await loadedPackages({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9', OTEL_SDK_DISABLED: 'true' })).toBe(
+      '',
+    );
   });
 
   it.each([

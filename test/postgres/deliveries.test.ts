@@ -55,7 +55,7 @@ async function process(databaseUrl: string): Promise<RealProcess> {
   return started;
 }
 
-async function subscribed(carport: RealProcess): Promise<Record<string, string>> {
+async function subscribe(carport: RealProcess): Promise<Record<string, string>> {
   const { body } = await carport.send('POST', '/keys');
   const key = { authorization: `Bearer ${body.key}` };
   await carport.send('POST', '/webhooks', { url: `${origin()}/hook`, events: ['Deal.*'] }, key);
@@ -63,13 +63,13 @@ async function subscribed(carport: RealProcess): Promise<Record<string, string>>
 }
 
 /** Opens and desks a deal, each through one of the processes. */
-async function deal(through: readonly [RealProcess, RealProcess], key: Record<string, string>): Promise<string> {
+async function openAndDesk(through: readonly [RealProcess, RealProcess], key: Record<string, string>): Promise<string> {
   const { dealId } = (await through[0].send('POST', '/buy/deals', DEAL, key)).body;
   await through[1].send('POST', `/buy/deals/${dealId}/desk`, FIGURES, key);
   return dealId;
 }
 
-const byDeal = (some: readonly Call[]) =>
+const typesByDeal = (some: readonly Call[]) =>
   Object.fromEntries(
     Object.entries(Object.groupBy(some, ({ subject }) => subject)).map(([subject, its = []]) => [
       subject,
@@ -81,13 +81,13 @@ async function until(isEnough: () => boolean): Promise<void> {
   while (!isEnough()) await setTimeout(20);
 }
 
-const TOLD = ['Deal.opened@1', 'Deal.desked@1'];
+const DELIVERED_TYPES = ['Deal.opened@1', 'Deal.desked@1'];
 
 describe('two processes that deliver to one webhook', () => {
   it('make each attempt once, in order, even for deliveries that both have read', { timeout: 90_000 }, async () => {
     const url = await server.database();
     const a = await process(url);
-    const key = await subscribed(a);
+    const key = await subscribe(a);
     // Each of the first deals is refused once. Refusing by time would move the retries minutes away on a busy machine.
     const delivered: Call[] = [];
     const refused = new Set<string>();
@@ -98,28 +98,30 @@ describe('two processes that deliver to one webhook', () => {
       else delivered.push(call);
       call.answer(isRefused ? 503 : 204);
     };
-    const dealIds = await Promise.all(Array.from({ length: 12 }, () => deal([a, a], key)));
+    const dealIds = await Promise.all(Array.from({ length: 12 }, () => openAndDesk([a, a], key)));
     await until(() => refused.size === dealIds.length);
     refusesMore = false;
     // The second process resumes everything that the first is still retrying; the retries fall due in both.
     const b = await process(url);
-    const more = await Promise.all(Array.from({ length: 6 }, () => deal([a, b], key)));
+    const more = await Promise.all(Array.from({ length: 6 }, () => openAndDesk([a, b], key)));
     const total = 2 * (dealIds.length + more.length);
     await until(() => delivered.length >= total);
     // A duplicate would arrive with the first, before the processes end.
     await Promise.all([a.stop(), b.stop()]);
     expect(delivered).toHaveLength(total);
     expect(calls).toHaveLength(total + dealIds.length);
-    expect(byDeal(delivered)).toEqual(Object.fromEntries([...dealIds, ...more].map((dealId) => [dealId, TOLD])));
+    expect(typesByDeal(delivered)).toEqual(
+      Object.fromEntries([...dealIds, ...more].map((dealId) => [dealId, DELIVERED_TYPES])),
+    );
   });
 
   it('resume the pending deliveries of a dead process within half a minute', { timeout: 120_000 }, async () => {
     const url = await server.database();
     const [a, b] = [await process(url), await process(url)];
-    const key = await subscribed(a);
+    const key = await subscribe(a);
     // The first process dies with one delivery in progress and others queued.
     receive = () => {};
-    const dealIds = await Promise.all(Array.from({ length: 8 }, () => deal([a, a], key)));
+    const dealIds = await Promise.all(Array.from({ length: 8 }, () => openAndDesk([a, a], key)));
     await until(() => calls.length > 0);
     await a.kill();
     const diedMs = performance.now();
@@ -127,7 +129,7 @@ describe('two processes that deliver to one webhook', () => {
     receive = ({ answer }) => answer(204);
     await until(() => calls.length >= 2 * dealIds.length);
     expect(performance.now() - diedMs).toBeLessThan(30_000);
-    expect(byDeal(calls)).toEqual(Object.fromEntries(dealIds.map((dealId) => [dealId, TOLD])));
+    expect(typesByDeal(calls)).toEqual(Object.fromEntries(dealIds.map((dealId) => [dealId, DELIVERED_TYPES])));
     expect(await b.stop()).toBe(0);
   });
 });

@@ -46,7 +46,7 @@ it('opens one deal for each key, and returns it', { timeout: 120_000 }, async ()
       for (let n = 0; !stop.signal.aborted; n += 1) await open(`buyer-${buyer}-${n}`);
     }),
   );
-  const crashing = async () => {
+  const crashRepeatedly = async () => {
     for (let crash = 1; crash <= CRASHES; crash += 1) {
       const before = opened.size;
       while (opened.size < before + 3 * BUYERS) await setTimeout(2);
@@ -55,7 +55,7 @@ it('opens one deal for each key, and returns it', { timeout: 120_000 }, async ()
     }
     stop.abort();
   };
-  await Promise.all([buying, crashing()]);
+  await Promise.all([buying, crashRepeatedly()]);
   expect(refused).toBeGreaterThan(0);
   const listed: string[] = [];
   for (let page = 1; ; page += 1) {

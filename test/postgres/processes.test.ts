@@ -19,11 +19,11 @@ afterAll(async () => {
 });
 
 /** Distributes concurrent calls over the processes. */
-const spread = (count: number, call: (process: RealProcess) => Promise<Answered>): Promise<Answered[]> =>
+const distribute = (count: number, call: (process: RealProcess) => Promise<Answered>): Promise<Answered[]> =>
   Promise.all(Array.from({ length: count }, (_, n) => call(processGroup[n % processGroup.length] ?? processGroup[0])));
 
 /** Reads a deal's feed until the named event has arrived; returns `seq type` of each. */
-async function followed(process: RealProcess, dealId: string, until: string): Promise<string[]> {
+async function readFeedUntil(process: RealProcess, dealId: string, until: string): Promise<string[]> {
   const stop = new AbortController();
   const response = await fetch(`${process.url}/buy/deals/${dealId}/events`, {
     headers: { accept: 'text/event-stream' },
@@ -45,9 +45,11 @@ describe('three processes on one database', () => {
   it('streams a deal that moves through one process from the others, and settles it once under 60 identical requests', async () => {
     const [a, b, c] = processGroup;
     const { dealId, amountTotal } = await deliveredDeal(a);
-    const feeds = [b, c].map((process) => followed(process, dealId, 'Title.applied@1'));
+    const feeds = [b, c].map((process) => readFeedUntil(process, dealId, 'Title.applied@1'));
     const order = { order_id: 'order_once', amount_total: amountTotal, currency: 'usd' };
-    const answers = await spread(60, (process) => process.send('POST', `/buy/deals/${dealId}/settle`, order, SETTLE));
+    const answers = await distribute(60, (process) =>
+      process.send('POST', `/buy/deals/${dealId}/settle`, order, SETTLE),
+    );
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     const { body: page } = await a.send('GET', `/buy/deals/${dealId}/events?limit=1000`);
     const stored = page.events.map(({ seq, type }: { seq: number; type: string }) => `${seq} ${type}`);
@@ -60,7 +62,7 @@ describe('three processes on one database', () => {
     const [a, b, c] = processGroup;
     const opened = await a.send('POST', '/buy/deals', { vin: 'F1XDEMCR4SDEM0001', buyer: { zip: '94105' } });
     const { dealId } = opened.body;
-    const feeds = [b, c].map((process) => followed(process, dealId, 'Deal.cancelled@1'));
+    const feeds = [b, c].map((process) => readFeedUntil(process, dealId, 'Deal.cancelled@1'));
     await a.send('POST', `/buy/deals/${dealId}/desk`, {
       salesPrice: '31500.00',
       downPayment: '4000.00',
@@ -76,9 +78,9 @@ describe('three processes on one database', () => {
   it('sums the meter of a key to the cent', async () => {
     const { body: minted } = await processGroup[0].send('POST', '/keys');
     const key = { authorization: `Bearer ${minted.key}` };
-    const answers = await spread(60, (process) => process.send('GET', '/listings?make=Honda', undefined, key));
+    const answers = await distribute(60, (process) => process.send('GET', '/listings?make=Honda', undefined, key));
     expect(answers.every(({ status }) => status === 200)).toBe(true);
-    const quotes = await spread(9, (process) =>
+    const quotes = await distribute(9, (process) =>
       process.send(
         'POST',
         '/financing/refinance/quotes',

@@ -64,7 +64,7 @@ describe('events written by two processes concurrently', () => {
     expect(new Set(events.map(({ data }) => data.n)).size).toBe(40);
   });
 
-  it('give each name to one writer, and tell the other who holds it', async () => {
+  it('give each name to one writer, and name its holder to the other', async () => {
     const claim = (stores: Stores, who: string, n: number) =>
       stores.events.append([appendOf(`${who}/${n}`, 0, n, { claims: [{ claim: 'order', key: `o-${n}`, ref: who }] })]);
     const pairs = await Promise.all(times(30, (n) => Promise.all([claim(a, 'a', n), claim(b, 'b', n)])));
@@ -132,37 +132,44 @@ describe('meter, rate windows and stored responses shared by two processes', () 
   });
 
   it('reserve an idempotency key once, and let one retake it when its process died without a response', async () => {
-    const of = (attempt: string, seconds: number) => ({
+    const reservation = (attempt: string, seconds: number) => ({
       scope: 's',
       key: 'k',
       fingerprint: 'f',
       now: new Date(Date.parse(AT) + seconds * 1000).toISOString(),
       attempt,
     });
-    const verdicts = await Promise.all(times(20, (n) => (n % 2 === 0 ? a : b).idempotency.begin(of(`run-${n}`, 0))));
+    const verdicts = await Promise.all(
+      times(20, (n) => (n % 2 === 0 ? a : b).idempotency.begin(reservation(`run-${n}`, 0))),
+    );
     const fresh = verdicts.filter(({ state }) => state === 'fresh');
     expect(fresh).toHaveLength(1);
-    expect(await b.idempotency.begin(of('later', RESERVATION_SECONDS - 1))).toEqual({ state: 'in-flight' });
-    const retaken = times(20, (n) => (n % 2 === 0 ? a : b).idempotency.begin(of(`again-${n}`, RESERVATION_SECONDS)));
+    expect(await b.idempotency.begin(reservation('later', RESERVATION_SECONDS - 1))).toEqual({ state: 'in-flight' });
+    const retaken = times(20, (n) =>
+      (n % 2 === 0 ? a : b).idempotency.begin(reservation(`again-${n}`, RESERVATION_SECONDS)),
+    );
     const again = (await Promise.all(retaken)).filter(({ state }) => state !== 'in-flight');
     expect(again).toEqual([{ ...fresh[0], state: 'retaken' }]);
   });
 
   it('let the reservation of a dead process be retaken after the clock is set back, and never a stored response', async () => {
-    const of = (key: string, seconds: number) => ({
+    const reservation = (key: string, seconds: number) => ({
       scope: 'set-back',
       key,
       fingerprint: 'f',
       now: new Date(Date.parse(AT) + seconds * 1000).toISOString(),
       attempt: `${key} at ${seconds}`,
     });
-    await a.idempotency.begin(of('dead', 0));
-    expect(await b.idempotency.begin(of('dead', -RESERVATION_SECONDS + 1))).toEqual({ state: 'in-flight' });
-    expect(await b.idempotency.begin(of('dead', -6 * 3600))).toEqual({ state: 'retaken', attempt: 'dead at 0' });
+    await a.idempotency.begin(reservation('dead', 0));
+    expect(await b.idempotency.begin(reservation('dead', -RESERVATION_SECONDS + 1))).toEqual({ state: 'in-flight' });
+    expect(await b.idempotency.begin(reservation('dead', -6 * 3600))).toEqual({
+      state: 'retaken',
+      attempt: 'dead at 0',
+    });
 
-    await a.idempotency.begin(of('kept', 0));
+    await a.idempotency.begin(reservation('kept', 0));
     await a.idempotency.keep('set-back', 'kept', { status: 200, headers: [], body: '{}' });
-    expect(await b.idempotency.begin(of('kept', -6 * 3600))).toMatchObject({ state: 'replay' });
+    expect(await b.idempotency.begin(reservation('kept', -6 * 3600))).toMatchObject({ state: 'replay' });
   });
 });
 
@@ -183,7 +190,7 @@ describe('the schema', () => {
 });
 
 describe('watchers', () => {
-  const wakes = (stores: Stores, stream: string) =>
+  const nextWake = (stores: Stores, stream: string) =>
     new Promise<void>((resolve) => {
       const stop = stores.events.watch(stream, () => {
         stop();
@@ -192,17 +199,17 @@ describe('watchers', () => {
     });
 
   it('are notified of events that another process appends', async () => {
-    const woken = wakes(b, 'watched');
+    const woken = nextWake(b, 'watched');
     await a.events.append([appendOf('watched', 0)]);
     await woken;
     expect(await b.events.lastSeq('watched')).toBe(1);
   });
 
   it('are notified to read again after the listening connection was lost, and work as before afterwards', async () => {
-    const woken = wakes(b, 'watched');
+    const woken = nextWake(b, 'watched');
     await server.run(url, "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'");
     await woken;
-    const again = wakes(b, 'watched');
+    const again = nextWake(b, 'watched');
     await a.events.append([appendOf('watched', 1)]);
     await again;
     expect(await b.events.lastSeq('watched')).toBe(2);

@@ -11,7 +11,7 @@ import { POSTING_ACCOUNTS } from '../../src/domain/accounting/posting-accounts.d
 export const REALM = '4620816365000000000';
 export const KEYS = {
   clientId: 'ABtest',
-  clientSecret: 'hush-client',
+  clientSecret: 'client-secret',
   refreshToken: 'RT1-first',
   realmId: REALM,
   environment: 'sandbox',

@@ -172,7 +172,7 @@ it('reads every page of a period', async () => {
 
 describe('a QuickBooks credential', () => {
   it.each([
-    ['text that is not JSON', 'hush', 'is not a JSON object'],
+    ['text that is not JSON', 'plain text', 'is not a JSON object'],
     ['a company that is not a number', JSON.stringify({ ...KEYS, realmId: 'mine' }), 'realmId'],
     ['an account that no entry uses', JSON.stringify({ ...KEYS, accounts: { rent: '1' } }), 'accounts'],
     ['an unknown member', JSON.stringify({ ...KEYS, password: 'x' }), 'unknown member password'],

@@ -13,7 +13,7 @@ const OPENING: Readonly<Record<(typeof TYPES)[number], { opened: string[]; figur
   'Private Party': { opened: ['Deal.opened@1'], figured: ['Deal.sellerVerified@1'] },
 };
 const DESKED = ['Deal.desked@1', 'CreditApplication.submitted@1', 'Transport.quoted@1', 'Quote.rated@1'];
-const PAPERED = [
+const DOCUMENTED = [
   'Envelope.sent@1',
   'Handoff.parked@1',
   'Document.signed@1',
@@ -37,7 +37,7 @@ const SETTLED = [
 ];
 
 /** Makes a move and returns the resulting state. */
-async function reached(journey: Journey, verb: string, body?: unknown): Promise<string> {
+async function stateAfter(journey: Journey, verb: string, body?: unknown): Promise<string> {
   const reply = await journey.move(verb, body);
   expect([200, 402], `${verb}: ${reply.text}`).toContain(reply.status);
   return (await journey.read()).body.state;
@@ -48,14 +48,14 @@ describe.each(TYPES)('a %s', (dealType) => {
 
   it('goes from open to SETTLED, with every event in order', async () => {
     const journey = await openJourney({ dealType });
-    expect(await reached(journey, 'desk', FIGURES)).toBe('DESKED');
-    expect(await reached(journey, 'checkout')).toBe('CHECKOUT_OPEN');
-    expect(await reached(journey, 'esign', SIGNER)).toBe('CHECKOUT_OPEN');
-    expect(await reached(journey, 'esign/ceremony')).toBe('SIGNED');
-    expect(await reached(journey, 'notarize', SIGNER)).toBe('SIGNED');
-    expect(await reached(journey, 'stips', { stips: ['driver-license'] })).toBe('SIGNED');
-    expect(await reached(journey, 'insurance', { policy: { policyNumber: 'HM-204-118' } })).toBe('CLEARED');
-    expect(await reached(journey, 'deliver', { method: 'driveway' })).toBe('DELIVERED');
+    expect(await stateAfter(journey, 'desk', FIGURES)).toBe('DESKED');
+    expect(await stateAfter(journey, 'checkout')).toBe('CHECKOUT_OPEN');
+    expect(await stateAfter(journey, 'esign', SIGNER)).toBe('CHECKOUT_OPEN');
+    expect(await stateAfter(journey, 'esign/ceremony')).toBe('SIGNED');
+    expect(await stateAfter(journey, 'notarize', SIGNER)).toBe('SIGNED');
+    expect(await stateAfter(journey, 'stips', { stips: ['driver-license'] })).toBe('SIGNED');
+    expect(await stateAfter(journey, 'insurance', { policy: { policyNumber: 'HM-204-118' } })).toBe('CLEARED');
+    expect(await stateAfter(journey, 'deliver', { method: 'driveway' })).toBe('DELIVERED');
     const settled = await journey.settle('order_1', await pricedAmount(journey));
     expect(settled.body.state).toBe('SETTLED');
     expect(await journey.facts()).toEqual([
@@ -63,7 +63,7 @@ describe.each(TYPES)('a %s', (dealType) => {
       ...figured,
       ...DESKED,
       'CheckoutLink.opened@1',
-      ...PAPERED,
+      ...DOCUMENTED,
       'Transport.cancelled@1',
       'Deal.delivered@1',
       ...SETTLED,
@@ -80,15 +80,15 @@ describe.each(TYPES)('a %s', (dealType) => {
     const journey = await openJourney({ dealType });
     for (const verb of verbs)
       await journey.move(verb, verb === 'desk' ? FIGURES : verb === 'esign' ? SIGNER : undefined);
-    expect(await reached(journey, 'cancel', { reason: 'the buyer walked away' })).toBe('CANCELLED');
+    expect(await stateAfter(journey, 'cancel', { reason: 'the buyer walked away' })).toBe('CANCELLED');
     expect((await journey.facts()).at(-1)).toBe('Deal.cancelled@1');
   });
 
-  it('is cancelled with every document in', async () => {
+  it('is cancelled with every document complete', async () => {
     const journey = await openJourney({ dealType });
     await journey.move('desk', FIGURES);
     await clearPapers(journey);
-    expect(await reached(journey, 'cancel', { reason: 'the seller changed their mind' })).toBe('CANCELLED');
+    expect(await stateAfter(journey, 'cancel', { reason: 'the seller changed their mind' })).toBe('CANCELLED');
   });
 
   it('is unwound after delivery, and after settlement', async () => {
@@ -98,7 +98,7 @@ describe.each(TYPES)('a %s', (dealType) => {
       await clearPapers(journey);
       await journey.move('deliver');
       if (settle) await journey.settle('order_1', await pricedAmount(journey));
-      expect(await reached(journey, 'unwind', { reason: 'the car was not as described' })).toBe('UNWOUND');
+      expect(await stateAfter(journey, 'unwind', { reason: 'the car was not as described' })).toBe('UNWOUND');
       expect((await journey.facts()).includes('Payment.refunded@1')).toBe(settle);
     }
   });

@@ -19,7 +19,7 @@ afterAll(async () => {
 const SIGNER_WITH_EMAIL = { signer: { name: 'Ada Lovelace', email: 'ada@example.com' } };
 const SIGNED_AT = '2026-11-27T12:00:00.000Z';
 
-async function connected(bench: SigningBench, isVaultOpen = true, others: readonly Counterparty[] = []) {
+async function connectedJourney(bench: SigningBench, isVaultOpen = true, others: readonly Counterparty[] = []) {
   const service = await connectedService([bench.counterparty, ...others], isVaultOpen);
   const { carport, key, connectionId } = service;
   const journey = await openJourney({ key }, carport);
@@ -35,7 +35,7 @@ describe.each(BENCHES)('a purchase signed at $name', (bench) => {
   it('is sent, signed, reported, cleared, delivered, settled and posted to QuickBooks, and its documents are downloaded', async () => {
     const quickbooks = new QuickBooksMock();
     const books: Counterparty = { adapter: 'quickbooks', secret: JSON.stringify(KEYS), fetch: quickbooks.fetch };
-    const { carport, journey, report, key } = await connected(bench, true, [books]);
+    const { carport, journey, report, key } = await connectedJourney(bench, true, [books]);
     const offer = (await journey.move('esign', SIGNER_WITH_EMAIL)).body;
     expect(offer).toMatchObject({
       type: 'OFFER',
@@ -101,7 +101,7 @@ describe.each(BENCHES)('a purchase signed at $name', (bench) => {
   });
 
   it('withdraws the documents of superseded figures, at the provider too', async () => {
-    const { journey } = await connected(bench);
+    const { journey } = await connectedJourney(bench);
     const { envelopeId } = (await journey.move('esign', SIGNER_WITH_EMAIL)).body.envelope;
     const before = bench.calls.length;
     await journey.move('desk', { ...FIGURES, downPayment: '5000.00' });
@@ -113,8 +113,8 @@ describe.each(BENCHES)('a purchase signed at $name', (bench) => {
     expect(bench.calls.at(-1)).toBe(bench.withdrawal(second.envelopeId));
   });
 
-  it('retries documents that could not be withdrawn, later and less often', async () => {
-    const { carport, journey, key } = await connected(bench);
+  it('retries a failed withdrawal later, and only until it succeeds', async () => {
+    const { carport, journey, key } = await connectedJourney(bench);
     const { envelopeId } = (await journey.move('esign', SIGNER_WITH_EMAIL)).body.envelope;
     bench.fail(500);
     await journey.move('desk', { ...FIGURES, downPayment: '5000.00' });
@@ -136,7 +136,7 @@ describe.each(BENCHES)('a purchase signed at $name', (bench) => {
     ['expired', (id: string) => bench.expire(id), { state: 'VOIDED', reason: 'expired' }],
     ['cancelled there', (id: string) => bench.remove(id), { state: 'VOIDED', reason: 'provider' }],
   ])('follows documents that were %s at the provider, and new ones may be sent', async (_, happen, standing) => {
-    const { journey, report } = await connected(bench);
+    const { journey, report } = await connectedJourney(bench);
     const { envelopeId } = (await journey.move('esign', SIGNER_WITH_EMAIL)).body.envelope;
     happen(envelopeId);
     expect((await report('declined', envelopeId)).status).toBe(200);
@@ -145,7 +145,7 @@ describe.each(BENCHES)('a purchase signed at $name', (bench) => {
   });
 
   it('is polled when no callback arrives, even days after it was sent', async () => {
-    const { carport, journey } = await connected(bench);
+    const { carport, journey } = await connectedJourney(bench);
     const { envelopeId } = (await journey.move('esign', SIGNER_WITH_EMAIL)).body.envelope;
     carport.clock.advance(3 * 86_400);
     bench.sign(envelopeId, SIGNED_AT);
@@ -158,7 +158,7 @@ describe.each(BENCHES)('a purchase signed at $name', (bench) => {
 
 describe.each(BENCHES)('signing at $name refuses', (bench) => {
   it('a signer without an email address', async () => {
-    const { journey } = await connected(bench);
+    const { journey } = await connectedJourney(bench);
     const { status, body } = await journey.move('esign', SIGNER);
     expect([status, body.code, body.problems[0].path]).toEqual([400, 'validation-failed', 'signer.email']);
   });
@@ -170,7 +170,7 @@ describe.each(BENCHES)('signing at $name refuses', (bench) => {
   ] as const)(
     'while the provider answers %i, with a typed 503 and no envelope of the sandbox',
     async (how, fault, says) => {
-      const { journey, carport } = await connected(bench);
+      const { journey, carport } = await connectedJourney(bench);
       bench.fail(how);
       const { status, body } = await journey.move('esign', SIGNER_WITH_EMAIL);
       expect([status, body.type, body.code, body.fault]).toEqual([
@@ -187,21 +187,21 @@ describe.each(BENCHES)('signing at $name refuses', (bench) => {
   );
 
   it('with a sealed credential that this service cannot open', async () => {
-    const { journey } = await connected(bench, false);
+    const { journey } = await connectedJourney(bench, false);
     const { status, body } = await journey.move('esign', SIGNER_WITH_EMAIL);
     expect([status, body.fault]).toEqual([503, 'locked']);
     expect(body.reason).toContain('CREDENTIAL_KEY');
   });
 
   it('a request that the provider refuses: counterparty-refused', async () => {
-    const { journey } = await connected(bench);
+    const { journey } = await connectedJourney(bench);
     bench.fail(400);
     const { status, body } = await journey.move('esign', SIGNER_WITH_EMAIL);
     expect([status, body.code, body.rejected]).toEqual([409, 'counterparty-refused', bench.refusedAs]);
   });
 
   it('forged callbacks, and callbacks of an unknown connection', async () => {
-    const { carport, journey, report } = await connected(bench);
+    const { carport, journey, report } = await connectedJourney(bench);
     const { envelopeId } = (await journey.move('esign', SIGNER_WITH_EMAIL)).body.envelope;
     bench.sign(envelopeId, SIGNED_AT);
     const forged = await report('signed', envelopeId, 'another key');
@@ -214,7 +214,7 @@ describe.each(BENCHES)('signing at $name refuses', (bench) => {
   });
 
   it('sandbox keys of the account, which get the sandbox', async () => {
-    const { carport, sandboxKey } = await connected(bench);
+    const { carport, sandboxKey } = await connectedJourney(bench);
     const journey = await openJourney({ key: sandboxKey }, carport);
     await journey.move('desk', FIGURES);
     expect((await journey.move('esign', SIGNER)).body.provenance).toMatchObject({ source: 'esign-sandbox' });

@@ -6,7 +6,7 @@ import { fiDeal, LICENSED } from './fi-journey.ts';
 
 const BETTER = { package: 'Better', disclosuresAcknowledged: true };
 
-async function desked(more: object = {}): Promise<Journey> {
+async function deskedJourney(more: object = {}): Promise<Journey> {
   const journey = await openJourney();
   const reply = await journey.move('desk', { ...FIGURES, ...more });
   expect(reply.status, reply.text).toBe(200);
@@ -29,7 +29,7 @@ async function expectSettles(journey: Journey) {
 
 describe.each(['Loan', 'Balloon', 'Lease'])('a %s', (financeType) => {
   it('without a decision is blocked, and continues once a lender approves', async () => {
-    const journey = await desked({ financeType, term: 36 });
+    const journey = await deskedJourney({ financeType, term: 36 });
     await clearPapers(journey);
     expect(await stateOf(journey)).toBe('SIGNED');
     const refused = await journey.move('deliver');
@@ -49,7 +49,7 @@ describe.each(['Loan', 'Balloon', 'Lease'])('a %s', (financeType) => {
   });
 
   it('that is declined is never delivered, until it is desked as cash', async () => {
-    const journey = await desked({ financeType, term: 36 });
+    const journey = await deskedJourney({ financeType, term: 36 });
     await decide(journey, 'declined');
     await clearPapers(journey);
     expect((await journey.move('deliver')).body.reason).toContain('the lender declined');
@@ -64,7 +64,7 @@ describe.each(['Loan', 'Balloon', 'Lease'])('a %s', (financeType) => {
 
 describe('an approval', () => {
   it('covers no more than its approved amount', async () => {
-    const journey = await desked({ financeType: 'Loan' });
+    const journey = await deskedJourney({ financeType: 'Loan' });
     await decide(journey, 'approved');
     const { approvedAmount } = (await journey.read()).body.financing;
     await journey.move('desk', { ...FIGURES, downPayment: '1000.00', financeType: 'Loan' });
@@ -84,7 +84,7 @@ describe('an approval', () => {
   });
 
   it('still covers a smaller amount, and products added after it', async () => {
-    const journey = await desked({ financeType: 'Loan' });
+    const journey = await deskedJourney({ financeType: 'Loan' });
     await decide(journey, 'approved');
     const deal = fiDeal(journey.carport, journey.dealId);
     await deal.post('menu');
@@ -100,7 +100,7 @@ describe('an approval', () => {
   });
 
   it('with a smaller counteroffer does not cover', async () => {
-    const journey = await desked({ financeType: 'Loan' });
+    const journey = await deskedJourney({ financeType: 'Loan' });
     await decide(journey, 'approved', { counterOffer: { amountFinanced: '20000.00' } });
     expect((await journey.read()).body.financing).toMatchObject({ approvedAmount: '20000.00', covered: false });
   });
@@ -123,7 +123,7 @@ describe('an approval', () => {
   });
 
   it('may be withdrawn after delivery: the sale then waits for another, or is unwound', async () => {
-    const journey = await desked({ financeType: 'Loan' });
+    const journey = await deskedJourney({ financeType: 'Loan' });
     await decide(journey, 'approved');
     await clearPapers(journey);
     await journey.move('deliver');
@@ -138,9 +138,9 @@ describe('an approval', () => {
   });
 });
 
-describe('a desk without a finance type', () => {
-  it('is approved by the sandbox lender, on record, for the amount financed when the documents are in', async () => {
-    const journey = await desked();
+describe('a deal desked without a finance type', () => {
+  it('is approved by the sandbox lender, on record, for the amount financed when the documents are complete', async () => {
+    const journey = await deskedJourney();
     const deal = fiDeal(journey.carport, journey.dealId);
     await deal.post('menu');
     await deal.post('menu/select', BETTER);
@@ -168,9 +168,9 @@ describe('a desk without a finance type', () => {
 
   it.each([
     ['a decline', {}],
-    ['a decline after the documents were in', { late: true }],
+    ['a decline after the documents were complete', { late: true }],
   ])('is blocked by %s', async (_, { late = false }: { late?: boolean }) => {
-    const journey = await desked();
+    const journey = await deskedJourney();
     if (late) await clearPapers(journey);
     await decide(journey, 'declined');
     if (!late) await clearPapers(journey);
@@ -190,7 +190,7 @@ describe('a package', () => {
     ['DELIVERED', 200],
     ['SETTLED', 409],
   ])('in the price of a deal that is %s: contract moves answer %i', async (state, status) => {
-    const journey = await desked();
+    const journey = await deskedJourney();
     const deal = fiDeal(journey.carport, journey.dealId);
     await deal.post('menu');
     await deal.post('menu/select', BETTER);

@@ -4,7 +4,7 @@ import { FIGURES, type Journey, openJourney, SIGNER } from './buy-journey.ts';
 
 const creditOf = async (journey: Journey) => (await journey.read()).body.credit;
 
-async function conditioned(): Promise<Journey> {
+async function conditionedJourney(): Promise<Journey> {
   const journey = await openJourney();
   await journey.move('desk', FIGURES);
   const { dealId, carport } = journey;
@@ -19,7 +19,7 @@ async function conditioned(): Promise<Journey> {
 
 describe('a conditioned deal', () => {
   it('is approved once every required proof is verified', async () => {
-    const journey = await conditioned();
+    const journey = await conditionedJourney();
     expect(await creditOf(journey)).toMatchObject({ state: 'CONDITIONED', conditions: ['POI', 'POR', 'INS'] });
     await journey.move('stips', { stips: ['POI', 'proof-of-residence'] });
     expect((await creditOf(journey)).state).toBe('CONDITIONED');
@@ -28,8 +28,8 @@ describe('a conditioned deal', () => {
     expect((await journey.facts()).at(-1)).toBe('CreditApplication.conditionsMet@1');
   });
 
-  it('clears for delivery when the proofs and the documents are in', async () => {
-    const journey = await conditioned();
+  it('clears for delivery when the proofs and the documents are complete', async () => {
+    const journey = await conditionedJourney();
     await journey.move('esign', SIGNER);
     await journey.move('esign/ceremony');
     await journey.move('notarize', SIGNER);
@@ -40,8 +40,8 @@ describe('a conditioned deal', () => {
     expect([body.state, body.credit.state]).toEqual(['CLEARED', 'APPROVED']);
   });
 
-  it('keeps waiting after a rejected proof, until a good one comes', async () => {
-    const journey = await conditioned();
+  it('stays conditioned after a rejected proof, until a replacement is verified', async () => {
+    const journey = await conditionedJourney();
     await journey.move('stips', { stips: ['POI', 'POR', { code: 'INS', documentRef: 'expired-card' }] });
     expect((await creditOf(journey)).state).toBe('CONDITIONED');
     await journey.move('stips', { stips: [{ code: 'INS', documentRef: 'new-card' }] });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { testService } from '#test/builders.ts';
 import { FIGURES, openJourney } from './buy-journey.ts';
 
-async function referred(decision: string, more: object = {}) {
+async function referDeal(decision: string, more: object = {}) {
   const journey = await openJourney();
   await journey.move('desk', FIGURES);
   const { dealId, carport } = journey;
@@ -15,28 +15,28 @@ async function referred(decision: string, more: object = {}) {
 
 describe('a decision with a delay', () => {
   it('leaves the application unchanged, and states when the decision is due but not its outcome', async () => {
-    const { body, journey, credit } = await referred('approved');
+    const { body, journey, credit } = await referDeal('approved');
     expect(body).toMatchObject({ state: 'SUBMITTED', decision: 'approved' });
     expect(body.events.map(({ type }: { type: string }) => type)).toEqual(['CreditApplication.referred@1']);
-    const standing = await credit();
-    expect([standing.state, standing.answerDueAt]).toEqual(['SUBMITTED', body.visibleAt]);
+    const application = await credit();
+    expect([application.state, application.answerDueAt]).toEqual(['SUBMITTED', body.visibleAt]);
     const { body: page } = await journey.carport.get(`/buy/deals/${journey.dealId}/events?limit=1000`);
     expect(JSON.stringify(page.events.at(-1))).not.toContain('approved');
   });
 
   it('is recorded when the clock reaches it, dated when it was due, with the required proofs', async () => {
-    const { body, journey, credit } = await referred('conditioned', { tier: 'B' });
+    const { body, journey, credit } = await referDeal('conditioned', { tier: 'B' });
     journey.carport.clock.advance(86_399);
     expect((await credit()).state).toBe('SUBMITTED');
     journey.carport.clock.advance(2);
-    const standing = await credit();
-    expect([standing.state, standing.conditions]).toEqual(['CONDITIONED', ['POI', 'POR', 'INS']]);
-    expect([standing.decidedAt, standing.answerDueAt]).toEqual([body.visibleAt, undefined]);
+    const application = await credit();
+    expect([application.state, application.conditions]).toEqual(['CONDITIONED', ['POI', 'POR', 'INS']]);
+    expect([application.decidedAt, application.answerDueAt]).toEqual([body.visibleAt, undefined]);
     expect((await journey.facts()).slice(-2)).toEqual(['CreditApplication.decisioned@1', 'Stipulation.requested@1']);
   });
 
   it('is superseded by a later decision of the lender', async () => {
-    const { decide, journey, credit } = await referred('approved');
+    const { decide, journey, credit } = await referDeal('approved');
     await decide({ decision: 'declined' });
     journey.carport.clock.advance(90_000);
     expect((await credit()).state).toBe('DECLINED');

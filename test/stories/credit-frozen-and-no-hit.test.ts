@@ -15,7 +15,7 @@ const applicant = (lastName: string) => ({
 });
 
 describe('an applicant without a score', () => {
-  it('with a frozen file is asked to lift the freeze, and has a score the day it is lifted', async () => {
+  it('has a freeze alert and a review with a frozen file, and a score without one', async () => {
     const carport = testService();
     const frozen = await carport.send('POST', '/credit/prequal', { applicant: applicant('Frozen'), consent: CONSENT });
     expect(frozen.body).toMatchObject({ type: 'OK', result: 'frozen', score: null, redFlags: { result: 'review' } });
@@ -30,7 +30,7 @@ describe('an applicant without a score', () => {
     expect(body).toMatchObject({ type: 'OK', result: 'no-hit', score: null, alerts: [], redFlags: { result: 'pass' } });
   });
 
-  it('leaves no address in the store, the responses or the log', async () => {
+  it('leaves no address and no key in the store, the responses or the log', async () => {
     const stored: unknown[] = [];
     const logged: unknown[] = [];
     const stores = testStores();

@@ -128,8 +128,8 @@ describe('a prequalification for a deal', () => {
     const carport = testService();
     const [key, other] = [await carport.mintKey(), await carport.mintKey()];
     const journey = await openJourney({ key }, carport);
-    const unasked = { applicant: applicant('Prime'), dealId: 'deal_unknown' };
-    expect((await carport.send('POST', '/credit/prequal', unasked)).body.code).toBe('consent-required');
+    const withoutConsent = { applicant: applicant('Prime'), dealId: 'deal_unknown' };
+    expect((await carport.send('POST', '/credit/prequal', withoutConsent)).body.code).toBe('consent-required');
     expect((await prequalify(journey, 'Prime', other)).status).toBe(404);
     await journey.move('cancel', { reason: 'walked away' });
     expect((await prequalify(journey, 'Prime', key)).body.code).toBe('illegal-move');

@@ -8,7 +8,7 @@ const FEEDS = {
   south: 'vin,condition,miles,price,make,model,year\n2HGES16575H591234,used,90000,5200,Honda,Civic,2005\n',
 };
 
-async function dealer(carport: ReturnType<typeof testService>, feed: string, customer: string) {
+async function newDealer(carport: ReturnType<typeof testService>, feed: string, customer: string) {
   const key = await carport.mintKey();
   const post = (path: string, body: unknown) => carport.send('POST', path, body, { key });
   await post('/dealer/inventory', feed);
@@ -20,8 +20,8 @@ async function dealer(carport: ReturnType<typeof testService>, feed: string, cus
 describe('two dealers', () => {
   it('each see their own data and none of the other’s', async () => {
     const carport = testService();
-    const north = await dealer(carport, FEEDS.north, 'Nora North');
-    const south = await dealer(carport, FEEDS.south, 'Sol South');
+    const north = await newDealer(carport, FEEDS.north, 'Nora North');
+    const south = await newDealer(carport, FEEDS.south, 'Sol South');
     for (const [own, other] of [
       [north, south],
       [south, north],

@@ -14,7 +14,7 @@ const ADF = `<?xml version="1.0"?><?adf version="1.0"?><adf><prospect>
 <vehicle interest="buy" status="used"><year>2021</year><make>Toyota</make><model>Camry</model><stock>S-1</stock></vehicle>
 <customer><contact><name part="full">Ada Lovelace</name><email>ada@example.com</email></contact></customer>
 <vendor><vendorname>Example Motors</vendorname></vendor></prospect></adf>`;
-const TOLD = {
+const FACTS = {
   identity: { value: '2021 Toyota Camry SE', source: 'account rooftop' },
   miles: { value: 45_000, source: 'account rooftop' },
   price: { value: '24995.00', source: 'account rooftop' },
@@ -35,18 +35,18 @@ it('sells a car of the dealer’s feed, from the row to the ledger', async () =>
   expect(data.retailListing).toMatchObject({ miles: 45_000, price: 24_995, zip: '94105' });
 
   const lead = await post('/dealer/leads', ADF);
-  expect(lead).toMatchObject({ vin: VIN, stock: 'S-1', vehicleSource: 'inventory', facts: TOLD });
+  expect(lead).toMatchObject({ vin: VIN, stock: 'S-1', vehicleSource: 'inventory', facts: FACTS });
 
   const journey = await openJourney({ vin: VIN, key, zip: '97201' }, carport);
   const request = { salesPrice: lead.facts.price.value, downPayment: '4000.00', term: 60, zip: '97201' };
   const { body: deal } = await journey.move('desk', { ...request, financeType: 'Loan' });
-  expect(deal.facts).toMatchObject(TOLD);
+  expect(deal.facts).toMatchObject(FACTS);
   expect(deal.desked).toMatchObject({ odometer: 45_000, condition: 'used', salesPrice: '24995.00' });
   expect(deal.desked.vehicleMSRP).toBe(deal.facts.msrp.value);
 
   const { dealId } = journey;
   const quoted = await post('/fi/quotes', { vin: VIN, dealId });
-  expect(quoted.facts).toMatchObject(TOLD);
+  expect(quoted.facts).toMatchObject(FACTS);
   expect(quoted).toMatchObject({ odometer: 45_000, desked: { salesPrice: '24995.00' } });
   const fi = fiDeal(carport, dealId, key);
   for (const [verb, body] of [
@@ -83,13 +83,13 @@ it('keeps the desked car on a deal when its row leaves the feed', async () => {
   const carport = testService();
   const key = await carport.mintKey();
   const rooftop = { name: 'Example Motors', zip: '94105' };
-  const importing = (vehicles: object[]) => carport.send('POST', '/dealer/inventory', { vehicles, rooftop }, { key });
-  await importing([{ ...ROW, trim: 'Track Day' }]);
+  const importFeed = (vehicles: object[]) => carport.send('POST', '/dealer/inventory', { vehicles, rooftop }, { key });
+  await importFeed([{ ...ROW, trim: 'Track Day' }]);
   const journey = await openJourney({ vin: VIN, key }, carport);
   const request = { salesPrice: '24995.00', downPayment: '4000.00', term: 60, zip: '94105', financeType: 'Loan' };
   const before = (await journey.move('desk', request)).body;
   const other = { ...ROW, vin: '1HGCM82633A004352', year: '2003', make: 'Honda', model: 'Accord', trim: 'EX-V6' };
-  expect((await importing([other])).status).toBe(200);
+  expect((await importFeed([other])).status).toBe(200);
   expect((await carport.get(`/listings/${VIN}`, { key })).body.type).toBe('EMPTY');
   const after = (await journey.move('desk', { ...request, downPayment: '5000.00' })).body;
   expect(after.facts).toEqual(before.facts);

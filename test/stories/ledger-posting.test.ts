@@ -39,7 +39,7 @@ async function dealership(stores = testStores(), quickbooks = new QuickBooksMock
   };
 }
 
-async function connected() {
+async function connectedDealership() {
   const dealer = await dealership();
   await connect(dealer.parts, {
     account: ACCOUNT,
@@ -51,7 +51,7 @@ async function connected() {
 }
 
 /** From figures to settlement, with protection contracts if requested. */
-async function settled(carport: TestService, key: string, figures: object, isProtected = false): Promise<Journey> {
+async function settledDeal(carport: TestService, key: string, figures: object, isProtected = false): Promise<Journey> {
   const journey = await openJourney({ key }, carport);
   expect((await journey.move('desk', figures)).status).toBe(200);
   if (isProtected) {
@@ -94,9 +94,9 @@ const ledgerFacts = async (journey: Journey) =>
 
 describe('the books of a dealer at QuickBooks', () => {
   it('receive a cash deal and a financed one with trade and F&I, and reconciliation reads the contracts back', async () => {
-    const { carport, quickbooks, key } = await connected();
-    const cash = await settled(carport, key, CASH);
-    const financed = await settled(carport, key, TRADE, true);
+    const { carport, quickbooks, key } = await connectedDealership();
+    const cash = await settledDeal(carport, key, CASH);
+    const financed = await settledDeal(carport, key, TRADE, true);
     await carport.poster.idle();
     expect(await ledgerFacts(cash)).toEqual(['JournalEntry.due@1', 'JournalEntry.posted@1']);
     expect(quickbooks.entries.map(({ DocNumber }) => `deal_${DocNumber}`)).toEqual([cash.dealId, financed.dealId]);
@@ -125,9 +125,9 @@ describe('the books of a dealer at QuickBooks', () => {
   });
 
   it('receive an entry once QuickBooks responds again, without delaying the settlement', async () => {
-    const { carport, quickbooks, key } = await connected();
+    const { carport, quickbooks, key } = await connectedDealership();
     quickbooks.trouble(OUT_OF_ORDER, OUT_OF_ORDER);
-    const journey = await settled(carport, key, CASH);
+    const journey = await settledDeal(carport, key, CASH);
     await carport.poster.idle();
     carport.clock.advance(60);
     await carport.poster.idle();
@@ -149,9 +149,9 @@ describe('the books of a dealer at QuickBooks', () => {
   });
 
   it('receive the pending entries of a process that ended, once', async () => {
-    const { carport, stores, quickbooks, key } = await connected();
+    const { carport, stores, quickbooks, key } = await connectedDealership();
     quickbooks.losesAnswers = true;
-    const journey = await settled(carport, key, CASH);
+    const journey = await settledDeal(carport, key, CASH);
     await carport.poster.idle();
     await carport.poster.close();
     quickbooks.losesAnswers = false;
@@ -168,8 +168,8 @@ describe('the books of a dealer at QuickBooks', () => {
   });
 
   it('receive a reversal of the sale when it is unwound', async () => {
-    const { carport, quickbooks, key } = await connected();
-    const journey = await settled(carport, key, CASH);
+    const { carport, quickbooks, key } = await connectedDealership();
+    const journey = await settledDeal(carport, key, CASH);
     await journey.move('unwind', { reason: 'the car was not as described' });
     await carport.poster.idle();
     const [sale, reversal] = quickbooks.entries.map((entry) => ({ entry, totals: balances(entry) }));
@@ -178,8 +178,8 @@ describe('the books of a dealer at QuickBooks', () => {
   });
 
   it('receive nothing for a deal that a sandbox key opened', async () => {
-    const { carport, quickbooks, sandboxKey } = await connected();
-    const journey = await settled(carport, sandboxKey, TRADE, true);
+    const { carport, quickbooks, sandboxKey } = await connectedDealership();
+    const journey = await settledDeal(carport, sandboxKey, TRADE, true);
     await carport.poster.idle();
     expect(quickbooks.calls).toEqual([]);
     expect(await ledgerFacts(journey)).toEqual([]);
@@ -190,7 +190,7 @@ describe('the books of a dealer at QuickBooks', () => {
   });
 
   it('are unavailable when QuickBooks does not respond, and the sandbox does not replace it', async () => {
-    const { carport, quickbooks, key } = await connected();
+    const { carport, quickbooks, key } = await connectedDealership();
     quickbooks.trouble(OUT_OF_ORDER);
     const reply = await carport.send('POST', '/fi/gl/reconcile', { source: 'connection' }, { key });
     expect([reply.status, reply.body.type, reply.body.code]).toEqual([503, 'UNAVAILABLE', 'counterparty-unavailable']);
@@ -198,7 +198,7 @@ describe('the books of a dealer at QuickBooks', () => {
   });
 
   it('are unavailable to a server without the key that sealed the credential', async () => {
-    const { stores, key, ledgerAdapters } = await connected();
+    const { stores, key, ledgerAdapters } = await connectedDealership();
     const keyless = testService({ stores, ledgerAdapters });
     const reply = await keyless.send('POST', '/fi/gl/reconcile', { source: 'connection' }, { key });
     expect([reply.status, reply.body.fault]).toEqual([503, 'locked']);

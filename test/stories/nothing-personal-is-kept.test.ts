@@ -14,7 +14,7 @@ const EVIDENCE_IP = '198.51.100.77';
 const TOKEN = 'operator-token-that-nobody-keeps';
 
 describe('the stored data of a purchase', () => {
-  it('contains no raw address, key or bearer token, whatever endpoints were used', async () => {
+  it('contains no raw address, key or bearer token', async () => {
     const stores = sqliteStores(join(folder, 'store.db'));
     const faults: string[] = [];
     const carport = testService({

@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 /** A new account, so that each story sees only its own captures. */
-async function newcomer() {
+async function newAccount() {
   const { key } = await (await fetch(`${service.url}/keys`, { method: 'POST' })).json();
   const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
   const send = async (method: string, path: string, body?: object) => {
@@ -47,7 +47,7 @@ async function newcomer() {
   return { post: (path: string, body?: object) => send('POST', path, body), get: (path: string) => send('GET', path) };
 }
 
-type Person = Awaited<ReturnType<typeof newcomer>>;
+type Account = Awaited<ReturnType<typeof newAccount>>;
 type Row = {
   contractId: string;
   price: string;
@@ -59,10 +59,10 @@ type Row = {
 };
 
 /** From a quote to captured contracts; returns what is in force. */
-async function contracted(person: Person, desked: object | undefined): Promise<Row[]> {
-  const { dealId } = await person.post('/fi/quotes', { vin: VIN, odometer: 12, desked });
-  for (const [verb, body] of STEPS) await person.post(`/fi/deals/${dealId}/${verb}`, body);
-  const { source, contracts } = await person.get(`/fi/inforce/${VIN}`);
+async function captureContracts(account: Account, desked: object | undefined): Promise<Row[]> {
+  const { dealId } = await account.post('/fi/quotes', { vin: VIN, odometer: 12, desked });
+  for (const [verb, body] of STEPS) await account.post(`/fi/deals/${dealId}/${verb}`, body);
+  const { source, contracts } = await account.get(`/fi/inforce/${VIN}`);
   expect(source).toBe('captured');
   return contracts;
 }
@@ -73,22 +73,22 @@ describe('a purchase with F&I products, over a real socket', () => {
   it.each(Object.keys(FIGURES))(
     'for a %s deal: quote, menu, capture, in force, refund, renewal at three times',
     async (kind) => {
-      const person = await newcomer();
-      const contracts = await contracted(person, FIGURES[kind]);
+      const account = await newAccount();
+      const contracts = await captureContracts(account, FIGURES[kind]);
       const today = contracts[0]?.saleDate ?? '';
       for (const one of contracts) {
         expect(one).toMatchObject({ coverage: 'in-force', saleDate: today, buyerState: 'TX' });
         const { price, termMonths, productType, saleDate } = one;
         const request = { contract: { price, termMonths, productType, startDate: saleDate, state: 'TX' } };
-        const early = await person.post('/fi/cancellations/quote', request);
-        const later = await person.post('/fi/cancellations/quote', { ...request, asOf: yearsLater(saleDate, 1) });
+        const early = await account.post('/fi/cancellations/quote', request);
+        const later = await account.post('/fi/cancellations/quote', { ...request, asOf: yearsLater(saleDate, 1) });
         expect(early.refund).toMatchObject({ amount: price, method: 'free-look' });
         expect(Number(later.refund.amount)).toBeLessThan(Number(price));
         expect(Number(later.refund.amount)).toBeGreaterThan(0);
       }
       const shortest = Math.min(...contracts.map(({ termMonths }) => termMonths));
       const assess = async (asOf: string) =>
-        (await person.post('/fi/renewals/recommend', { vin: VIN, asOf })).assessment;
+        (await account.post('/fi/renewals/recommend', { vin: VIN, asOf })).assessment;
       expect(await assess(today)).toBe('no-action');
       const end = yearsLater(today, shortest / 12);
       const dayBefore = (days: number) => addDays(end, -days);
@@ -98,13 +98,13 @@ describe('a purchase with F&I products, over a real socket', () => {
   );
 
   it('closes the month: every ledger line matches the contract that it posted', async () => {
-    const person = await newcomer();
-    const contracts = [...(await contracted(person, FIGURES.loan))];
+    const account = await newAccount();
+    const contracts = [...(await captureContracts(account, FIGURES.loan))];
     const rows = contracts.map(({ price, saleDate, productType }) =>
       [`8300`, `${productType} income`, saleDate, `-${price}`, `${productType} sale`, VIN].join(','),
     );
     const content = ['Account,Account Name,Post Date,Amount,Description,VIN', ...rows].join('\r\n');
-    const { matched, unmatched, renewals } = await person.post('/fi/gl/reconcile', { content });
+    const { matched, unmatched, renewals } = await account.post('/fi/gl/reconcile', { content });
     expect(unmatched).toEqual([]);
     expect(matched).toHaveLength(contracts.length);
     expect(renewals).toHaveLength(contracts.length);

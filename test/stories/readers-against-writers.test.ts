@@ -57,7 +57,7 @@ const kinds: readonly Kind[] = [
   { name: 'keys', write: (send) => send('POST', '/keys'), read: (send) => send('GET', '/keys') },
 ];
 
-async function keyed(carport: TestService): Promise<Send> {
+async function senderWithKey(carport: TestService): Promise<Send> {
   const key = await carport.mintKey();
   return (method, path, body) => carport.send(method, path, body, { key });
 }
@@ -66,7 +66,7 @@ describe('readers against a writer', () => {
   it.each(kinds)('never get a fault: $name', async ({ write, read }) => {
     const faults: unknown[] = [];
     const carport = testService({ onFault: (fault) => faults.push(fault) });
-    const send = await keyed(carport);
+    const send = await senderWithKey(carport);
     let isWriting = true;
     const statuses = new Set<number>();
     const readers = Array.from({ length: READERS }, async () => {
@@ -86,7 +86,7 @@ describe('readers against a writer', () => {
 
   it('see a consistent deal and its events while it moves', async () => {
     const carport = testService();
-    const send = await keyed(carport);
+    const send = await senderWithKey(carport);
     const { dealId } = (await send('POST', '/buy/deals', deal)).body;
     let isMoving = true;
     const gaps: string[] = [];

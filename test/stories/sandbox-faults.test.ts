@@ -54,10 +54,10 @@ describe('Sandbox-Fault', () => {
     expect(opened.body.provenance).toMatchObject({ source: 'deal-sandbox', fault: 'duplicate-webhook' });
     await carport.deliveries?.idle();
     const { deliveries } = (await carport.get(`/webhooks/${hook.webhookId}/deliveries`, { key })).body;
-    const about = (dealId: string) =>
+    const deliveriesOf = (dealId: string) =>
       deliveries.filter((one: { subject?: string }) => JSON.stringify(one).includes(dealId));
-    expect(about(journey.dealId)).toHaveLength(1);
-    expect(about(opened.body.dealId)).toHaveLength(2);
+    expect(deliveriesOf(journey.dealId)).toHaveLength(1);
+    expect(deliveriesOf(opened.body.dealId)).toHaveLength(2);
   });
 
   it('is refused with an unknown value', async () => {

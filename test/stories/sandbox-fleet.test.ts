@@ -34,7 +34,7 @@ describe('a fixture deal', () => {
   );
 
   it.each(FIXTURES.filter(({ machine }) => machine !== 'recon').map((one) => [one.vin, fixtureDealId(one)]))(
-    'the listing of %s matches the progress of its deal',
+    'on %s has a listing that matches its progress',
     async (vin, dealId) => {
       const { state } = (await carport.get(`/buy/deals/${dealId}`)).body;
       const { type, listing } = (await carport.get(`/listings/${vin}`)).body;
@@ -50,7 +50,7 @@ describe('a fixture deal', () => {
     expect(there.text).toBe(here.text);
   });
 
-  it('opens its pages at its own addresses', async () => {
+  it('opens its checkout page at its own address', async () => {
     const { checkout } = (await carport.get(`/buy/deals/${dealOf('checkout-link', 'OPEN')}`)).body;
     const page = await carport.get(new URL(checkout.checkoutUrl).pathname + new URL(checkout.checkoutUrl).search);
     expect(page.body).toMatchObject({ status: 'open', paymentLink: checkout.linkId });
@@ -59,7 +59,7 @@ describe('a fixture deal', () => {
 
 describe('a write to a fixture deal', () => {
   /** A service that reports writes to deals. */
-  function watched() {
+  function recordedService() {
     const stores = testStores();
     const written: string[] = [];
     const { events } = stores;
@@ -72,7 +72,7 @@ describe('a write to a fixture deal', () => {
   }
 
   it('goes to the caller’s own fork, in the same state, and leaves the fixture unchanged', async () => {
-    const { service, written } = watched();
+    const { service, written } = recordedService();
     const key = await service.mintKey();
     const dealId = dealOf('deal.concierge-buy', 'CLEARED');
     const before = await service.get(`/buy/deals/${dealId}`);
@@ -90,7 +90,7 @@ describe('a write to a fixture deal', () => {
   });
 
   it('creates no fork when it is refused', async () => {
-    const { service, written } = watched();
+    const { service, written } = recordedService();
     const key = await service.mintKey();
     const refused = await service.send(
       'POST',
@@ -232,7 +232,7 @@ describe('the purchase preview of a fixture car', () => {
     expect(checklist.steps.find((step: { key: string }) => step.key === key).done).toBe(true);
   });
 
-  it.each(['lead', 'key', 'webhook-delivery'])('for a %s shows nothing but its story', async (machine) => {
+  it.each(['lead', 'key', 'webhook-delivery'])('for a %s shows no deal, handoff or credit', async (machine) => {
     for (const { state } of FIXTURES.filter((one) => one.machine === machine)) {
       const body = await composition(machine, state);
       expect([body.deal, body.handoff, body.credit]).toEqual([undefined, undefined, undefined]);

@@ -13,7 +13,7 @@ import { openJourney, SIGNER } from './buy-journey.ts';
 
 const HEX = '00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff';
 
-async function operated() {
+async function serviceWithLiveKey() {
   const stores = testStores();
   const carport = testService({ stores });
   const parts = { stores, clock: carport.clock, ids: carport.tools.ids };
@@ -25,7 +25,7 @@ async function operated() {
 
 describe('a live key', () => {
   it('can be minted by the operator only, on one account per name', async () => {
-    const { carport, parts, key, accountId } = await operated();
+    const { carport, parts, key, accountId } = await serviceWithLiveKey();
     expect(key).toMatch(/^vk_live_/);
     expect((await carport.get('/keys/me', { key })).body).toMatchObject({ mode: 'live', accountId, state: 'ACTIVE' });
     const again = await mintKey(parts, { account: 'Lakeside Motors', mode: 'sandbox', label: 'ci', ttl: 'PT1H' });
@@ -37,7 +37,7 @@ describe('a live key', () => {
   });
 
   it('works on account endpoints without a notice', async () => {
-    const { carport, key } = await operated();
+    const { carport, key } = await serviceWithLiveKey();
     const { body } = await carport.send(
       'POST',
       '/buy/deals',
@@ -49,14 +49,14 @@ describe('a live key', () => {
   });
 
   it('gets the sandbox on connection endpoints, with the reason', async () => {
-    const { carport, parts, key, accountId } = await operated();
+    const { carport, parts, key, accountId } = await serviceWithLiveKey();
     const journey = await openJourney({ key }, carport);
     const unconnected = await journey.move('notarize', SIGNER);
     expect(unconnected.body).toMatchObject({
       provenance: { environment: 'sandbox', simulated: true },
       disclosure: { code: 'not-connected', counterparty: 'notary' },
     });
-    const connection = await connect(parts, { account: 'Lakeside Motors', kind: 'esign', secret: 'sk_hush' });
+    const connection = await connect(parts, { account: 'Lakeside Motors', kind: 'esign', secret: 'sk_secret' });
     const sent = await journey.move('esign', SIGNER);
     expect(sent.body).toMatchObject({
       type: 'OFFER',
@@ -67,7 +67,7 @@ describe('a live key', () => {
   });
 
   it('shares deals with sandbox keys of its account, without a notice', async () => {
-    const { carport, parts, key } = await operated();
+    const { carport, parts, key } = await serviceWithLiveKey();
     const { dealId } = await openJourney({ key }, carport);
     const sandbox = await mintKey(parts, { account: 'Lakeside Motors', mode: 'sandbox' });
     const { body } = await carport.send('POST', `/buy/deals/${dealId}/notarize`, SIGNER, { key: sandbox?.key ?? '' });
@@ -78,10 +78,10 @@ describe('a live key', () => {
 
 describe('a credential', () => {
   it('is stored sealed and never returned', async () => {
-    const { parts, stores, accountId } = await operated();
-    await connect(parts, { account: accountId, kind: 'bureau', secret: 'sk_hush', label: 'prod' });
+    const { parts, stores, accountId } = await serviceWithLiveKey();
+    await connect(parts, { account: accountId, kind: 'bureau', secret: 'sk_secret', label: 'prod' });
     const kept = JSON.stringify(await stores.events.read(`connections/${accountId}`));
-    expect(kept).not.toContain('hush');
+    expect(kept).not.toContain('sk_secret');
     const listed = await connectionsOf(parts, 'Lakeside Motors');
     expect(listed).toMatchObject([{ kind: 'bureau', state: 'ACTIVE', label: 'prod' }]);
     expect(JSON.stringify(listed)).not.toContain('sealed');
@@ -91,7 +91,7 @@ describe('a credential', () => {
 });
 
 describe('the parity page', () => {
-  it('states for every endpoint which rail serves live mode, and for every counterparty whether its adapter exists', async () => {
+  it('states for every endpoint which rail serves live mode, and that the adapter of the payment rail is pending', async () => {
     const carport = testService();
     const { status, body } = await carport.get('/sandbox/parity');
     expect([status, body.type]).toEqual([200, 'OK']);

@@ -59,7 +59,7 @@ describe('a reset', () => {
   it('removes leads by car too: a deal opened afterwards converts none', async () => {
     const carport = testService();
     const key = await carport.mintKey();
-    const converted = async () => {
+    const openDealAndReadEvents = async () => {
       const { webhookId } = (await carport.send('POST', '/webhooks', { url: 'https://example.com/hook' }, { key }))
         .body;
       await openJourney({ key }, carport);
@@ -68,13 +68,13 @@ describe('a reset', () => {
     };
     const lead = { vin: LIEN.vin, customer: { name: 'Ada Lovelace' } };
     await carport.send('POST', '/dealer/leads', lead, { key });
-    expect(await converted()).toEqual({ opened: true, lead: true });
+    expect(await openDealAndReadEvents()).toEqual({ opened: true, lead: true });
     await carport.send('POST', '/dealer/leads', lead, { key });
     await carport.send('POST', '/sandbox/reset', { scope: 'all' }, { key });
-    expect(await converted()).toEqual({ opened: true, lead: false });
+    expect(await openDealAndReadEvents()).toEqual({ opened: true, lead: false });
   });
 
-  it('makes a closed deal refuse writes', async () => {
+  it('answers 404 to writes on a removed deal', async () => {
     const carport = testService();
     const { key, dealId } = await busyAccount(carport);
     await carport.send('POST', '/sandbox/reset', { scope: 'deal' }, { key });

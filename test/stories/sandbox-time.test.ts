@@ -28,9 +28,9 @@ describe('an account’s clock', () => {
   });
 
   it.each([
-    ['neither', {}, 'advance'],
-    ['both', { advance: 'P1D', now: '2027-01-01T00:00:00Z' }, 'now'],
-    ['no duration', { advance: '3 days' }, 'advance'],
+    ['neither a duration nor a time', {}, 'advance'],
+    ['both a duration and a time', { advance: 'P1D', now: '2027-01-01T00:00:00Z' }, 'now'],
+    ['text that is not a duration', { advance: '3 days' }, 'advance'],
     ['a negative duration', { advance: '-P1D' }, 'advance'],
     ['an empty duration', { advance: 'PT0S' }, 'advance'],
     ['a duration that leaves this century', { advance: 'P500Y' }, 'advance'],

@@ -13,7 +13,7 @@ const VIN = 'F1XDEMCR4SDEM0001';
 
 describe('a receiver after an outage', () => {
   let isUp = false;
-  const taken: { type: string; seq: number; id: string }[] = [];
+  const received: { type: string; seq: number; id: string }[] = [];
   let secret = '';
   let arrived = () => {};
   const receiver = createServer((request, response) => {
@@ -22,7 +22,7 @@ describe('a receiver after an outage', () => {
       body += chunk;
     });
     request.on('end', () => {
-      if (isUp) taken.push(new Verifier(secret).verify(body, request.headers as Record<string, string>) as never);
+      if (isUp) received.push(new Verifier(secret).verify(body, request.headers as Record<string, string>) as never);
       response.writeHead(isUp ? 204 : 503).end();
       arrived();
     });
@@ -31,7 +31,7 @@ describe('a receiver after an outage', () => {
   let origin = '';
   const running: Running[] = [];
 
-  const carport = async () => {
+  const startCarport = async () => {
     const env = {
       PORT: '0',
       RATE_LIMIT: 'off',
@@ -67,7 +67,7 @@ describe('a receiver after an outage', () => {
   it('gets every event of the deal, although the service was restarted in between', {
     timeout: 60_000,
   }, async () => {
-    const before = await carport();
+    const before = await startCarport();
     const { key } = await before.send('POST', '/keys');
     ({ secret } = await before.send('POST', '/webhooks', key, { url: `${origin}/hook`, events: ['Deal.*'] }));
     const refused = arrival();
@@ -77,15 +77,15 @@ describe('a receiver after an outage', () => {
     await refused;
     await before.close();
     running.pop();
-    expect(taken).toEqual([]);
+    expect(received).toEqual([]);
 
     isUp = true;
-    const after = await carport();
+    const after = await startCarport();
     // The first retry is due five seconds after the first attempt.
-    while (taken.length < 2) await arrival();
-    expect(taken.map(({ type }) => type)).toEqual(['Deal.opened@1', 'Deal.desked@1']);
+    while (received.length < 2) await arrival();
+    expect(received.map(({ type }) => type)).toEqual(['Deal.opened@1', 'Deal.desked@1']);
     const { events } = await after.send('GET', `/buy/deals/${dealId}/events`, key);
     const shown = new Set(events.map(({ id }: { id: string }) => id));
-    expect(taken.every(({ id }) => shown.has(id))).toBe(true);
+    expect(received.every(({ id }) => shown.has(id))).toBe(true);
   });
 });

@@ -77,10 +77,10 @@ describe('carport verify', () => {
   });
 
   it('runs foreign code only with --trust', async () => {
-    const strange = (text: string) => text.replaceAll('carport.get(', 'carport.get( ');
+    const respelled = (text: string) => text.replaceAll('carport.get(', 'carport.get( ');
     const { url, server } = await impostor((path, text) => {
-      if (path === '/suite.json') return strange(text);
-      return path === '/.well-known/agents.json' ? text.replace(/sha256:[0-9a-f]{64}/, pin(strange(own))) : text;
+      if (path === '/suite.json') return respelled(text);
+      return path === '/.well-known/agents.json' ? text.replace(/sha256:[0-9a-f]{64}/, pin(respelled(own))) : text;
     });
     const { status, stderr } = await verify('--base', url);
     const trusted = await verify('--base', url, '--trust');

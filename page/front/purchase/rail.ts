@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { eventSummary } from '../../view/gist.ts';
 import { clock } from '../../view/words.ts';
 import type { Deal, DealEvent } from '../../wire/shapes.ts';
-import type { Room } from './room.ts';
+import type { Purchase } from './purchase.ts';
 
 export function checklistView(checklist: Deal['checklist'] | undefined): TemplateResult | typeof nothing {
   if (checklist === undefined) return nothing;
@@ -16,7 +16,7 @@ export function checklistView(checklist: Deal['checklist'] | undefined): Templat
 
 const FEED_WORDS = { closed: 'closed', opening: 'opening', live: 'live', retrying: 'reconnecting' } as const;
 
-export function eventsView({ events, feed, deal }: Room): TemplateResult {
+export function eventsView({ events, feed, deal }: Purchase): TemplateResult {
   return html`<section class="feed" aria-labelledby="feed-title">
     <h4 id="feed-title">Event stream <span class=${`feed-state feed-${feed}`}>${FEED_WORDS[feed]}</span></h4>
     ${deal === undefined ? html`<p class="soft">Events appear here as the service appends them, over server-sent events.</p>` : nothing}

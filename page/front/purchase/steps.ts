@@ -1,5 +1,5 @@
 /** Steps of the purchase: order, completion, and the transition each step takes. */
-import type { Room } from './room.ts';
+import type { Purchase } from './purchase.ts';
 
 export type StepKey =
   | 'open'
@@ -18,7 +18,7 @@ export type StepKey =
 interface Step {
   readonly key: StepKey;
   readonly title: string;
-  readonly isDone: (room: Room) => boolean;
+  readonly isDone: (purchase: Purchase) => boolean;
 }
 
 const MENU_DONE = ['SELECTED', 'DECLINED', 'CONTRACTED'];
@@ -66,8 +66,8 @@ export function stepOfVerb(verb: string): StepKey {
 }
 
 /** The last completed step. */
-export function lastDone(room: Room): StepKey | undefined {
-  return STEPS.findLast((step) => step.isDone(room))?.key;
+export function lastDone(purchase: Purchase): StepKey | undefined {
+  return STEPS.findLast((step) => step.isDone(purchase))?.key;
 }
 
 /** States with a single remaining step, whichever were skipped. */
@@ -82,10 +82,10 @@ const STEP_OF_STATE: Readonly<Record<string, StepKey>> = {
  * The step that follows from the deal's state; before delivery, the next open step after `from`, else the first open
  * one.
  */
-export function nextStep(room: Room, from: StepKey | undefined): StepKey {
-  const decided = STEP_OF_STATE[room.deal?.state ?? ''];
+export function nextStep(purchase: Purchase, from: StepKey | undefined): StepKey {
+  const decided = STEP_OF_STATE[purchase.deal?.state ?? ''];
   if (decided !== undefined) return decided;
   const index = STEPS.findIndex(({ key }) => key === from);
-  const later = STEPS.slice(index + 1).find((step) => !step.isDone(room));
-  return (later ?? STEPS.find((step) => !step.isDone(room)))?.key ?? 'settle';
+  const later = STEPS.slice(index + 1).find((step) => !step.isDone(purchase));
+  return (later ?? STEPS.find((step) => !step.isDone(purchase)))?.key ?? 'settle';
 }

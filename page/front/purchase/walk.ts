@@ -13,8 +13,8 @@ import { menuPanel } from './panels/menu.ts';
 import { openPanel } from './panels/open.ts';
 import type { Panel } from './panels/panel.ts';
 import { insurancePanel, notarizePanel, signPanel, stipsPanel } from './panels/papers.ts';
+import { createPurchaseController, type PurchaseController } from './purchase.ts';
 import { checklistView, eventsView } from './rail.ts';
-import { createRooms, type Rooms } from './room.ts';
 import { nextStep, STEPS, type StepKey, stepOfVerb } from './steps.ts';
 
 const PANELS: Readonly<Record<StepKey, Panel>> = {
@@ -43,24 +43,24 @@ export interface Walk {
 export function walkIsland(section: HTMLElement, demoVin: string): Walk {
   const tables = readTables();
   const mount = section.querySelector<HTMLElement>('[data-pane]') ?? section;
-  const rooms = createRooms(demoVin, draw);
+  const controller = createPurchaseController(demoVin, draw);
   let followed = '';
   let shownRefusal: Exchange | undefined;
   mount.replaceChildren();
   draw(false);
   const standing = new URLSearchParams(location.search).get('deal');
-  if (standing !== null) void rooms.load(standing).then(() => section.scrollIntoView());
+  if (standing !== null) void controller.load(standing).then(() => section.scrollIntoView());
 
   function draw(stepChanged: boolean): void {
     const hadFocus = mount.contains(document.activeElement);
-    render(walkView(rooms, tables), mount);
+    render(walkView(controller, tables), mount);
     const log = mount.querySelector('[role=log]');
     if (log !== null) log.scrollTop = log.scrollHeight;
     followState();
     // Keyboard users keep their place: focus moves to a new refusal or step, and away from a removed button.
     const isLost = hadFocus && !mount.contains(document.activeElement);
-    const isRefused = rooms.room.refused !== undefined && rooms.room.refused !== shownRefusal;
-    shownRefusal = rooms.room.refused;
+    const isRefused = controller.purchase.refused !== undefined && controller.purchase.refused !== shownRefusal;
+    shownRefusal = controller.purchase.refused;
     if (isRefused) focusOn('.refusal', 'center');
     else if (stepChanged || isLost) focusOn('[data-step-title]', 'nearest');
   }
@@ -73,7 +73,7 @@ export function walkIsland(section: HTMLElement, demoVin: string): Walk {
 
   /** Scrolls the current state into view when the drawing is wider than the screen. */
   function followState(): void {
-    const { deal } = rooms.room;
+    const { deal } = controller.purchase;
     if (deal === undefined || deal.state === followed) return;
     followed = deal.state;
     const scroller = mount.querySelector('.machine-scroll');
@@ -86,56 +86,56 @@ export function walkIsland(section: HTMLElement, demoVin: string): Walk {
 
   return {
     offer(record) {
-      if (rooms.room.deal !== undefined) return;
-      rooms.take(record);
+      if (controller.purchase.deal !== undefined) return;
+      controller.take(record);
       draw(false);
     },
     buy(vin, record) {
-      rooms.reset();
-      rooms.room.vin = vin;
-      if (record !== undefined) rooms.take(record);
+      controller.reset();
+      controller.purchase.vin = vin;
+      if (record !== undefined) controller.take(record);
       draw(true);
       section.scrollIntoView();
     },
   };
 }
 
-function walkView(rooms: Rooms, tables: MachineTables): TemplateResult {
-  const { room } = rooms;
-  const table = tables[room.deal?.dealType ?? room.dealType];
+function walkView(controller: PurchaseController, tables: MachineTables): TemplateResult {
+  const { purchase } = controller;
+  const table = tables[purchase.deal?.dealType ?? purchase.dealType];
   const view: MachineView | undefined =
     table === undefined
       ? undefined
       : {
           table,
-          current: room.deal?.state,
-          passed: room.passed,
-          legal: room.deal?.available.map(({ transition }) => transition) ?? [],
-          onVerb: (verb) => rooms.goTo(stepOfVerb(verb)),
+          current: purchase.deal?.state,
+          passed: purchase.passed,
+          legal: purchase.deal?.available.map(({ transition }) => transition) ?? [],
+          onVerb: (verb) => controller.goTo(stepOfVerb(verb)),
         };
-  return html`${view === undefined ? nothing : html`${machineDrawing(view)} ${movesBar(view, room.deal?.blocked ?? [])}`}
+  return html`${view === undefined ? nothing : html`${machineDrawing(view)} ${movesBar(view, purchase.deal?.blocked ?? [])}`}
     <div class="walk">
-      ${stepsNav(rooms)}
-      <div class="stage" aria-busy=${room.busy !== undefined}>
-        ${PANELS[room.step](rooms)} ${refusalNote(room.refused)} ${onward(rooms)} ${wireStrip(room.last, unfoldOf(rooms))}
+      ${stepsNav(controller)}
+      <div class="stage" aria-busy=${purchase.busy !== undefined}>
+        ${PANELS[purchase.step](controller)} ${refusalNote(purchase.refused)} ${onward(controller)} ${wireStrip(purchase.last, unfoldOf(controller))}
       </div>
-      <div class="rail">${checklistView(room.deal?.checklist)} ${eventsView(room)}</div>
+      <div class="rail">${checklistView(purchase.deal?.checklist)} ${eventsView(purchase)}</div>
     </div>`;
 }
 
 /** The next step follows from the deal's state, whichever button was pressed. */
-function onward({ room, goTo }: Rooms): TemplateResult | typeof nothing {
-  const next = nextStep(room, room.step);
+function onward({ purchase, goTo }: PurchaseController): TemplateResult | typeof nothing {
+  const next = nextStep(purchase, purchase.step);
   const step = STEPS.find(({ key }) => key === next);
-  if (room.deal === undefined || step === undefined || next === room.step) return nothing;
-  const isDone = STEPS.some(({ key, isDone }) => key === room.step && isDone(room));
-  const verb = room.step === 'close' ? 'Return' : isDone ? 'Continue' : 'Skip';
+  if (purchase.deal === undefined || step === undefined || next === purchase.step) return nothing;
+  const isDone = STEPS.some(({ key, isDone }) => key === purchase.step && isDone(purchase));
+  const verb = purchase.step === 'close' ? 'Return' : isDone ? 'Continue' : 'Skip';
   return html`<button type="button" class=${isDone ? 'deed' : 'quiet'} @click=${() => goTo(next)}>${verb} to ${step.title}</button>`;
 }
 
 let isWireOpen = false;
 
-function unfoldOf({ changed }: Rooms): Expansion {
+function unfoldOf({ changed }: PurchaseController): Expansion {
   return {
     isOpen: isWireOpen,
     set(isOpen) {
@@ -145,11 +145,11 @@ function unfoldOf({ changed }: Rooms): Expansion {
   };
 }
 
-function stepsNav({ room, goTo }: Rooms): TemplateResult {
+function stepsNav({ purchase, goTo }: PurchaseController): TemplateResult {
   return html`<nav class="steps" aria-label="Steps of the purchase"><ol>${STEPS.map(({ key, title, isDone }) => {
-    const isDoneNow = isDone(room);
-    const isReachable = room.deal !== undefined || key === 'open';
-    return html`<li><button type="button" class=${isDoneNow ? 'is-done' : ''} aria-current=${room.step === key ? 'step' : nothing} ?disabled=${!isReachable} @click=${() => goTo(key)}>
+    const isDoneNow = isDone(purchase);
+    const isReachable = purchase.deal !== undefined || key === 'open';
+    return html`<li><button type="button" class=${isDoneNow ? 'is-done' : ''} aria-current=${purchase.step === key ? 'step' : nothing} ?disabled=${!isReachable} @click=${() => goTo(key)}>
       <span class="tick" aria-hidden="true">${isDoneNow ? '✓' : ''}</span>${title}${isDoneNow ? html`<span class="unseen">, done</span>` : nothing}</button></li>`;
   })}</ol></nav>`;
 }

@@ -36,7 +36,7 @@ import {
 import { PLACE_INPUTS, type PlaceRule, type PlaceWorked, placeRuleOf } from './law/place-rules.ts';
 
 /** The parts of a request that determine its state and ZIP. */
-type Asked = Pick<RowRequest<FormulaVerb>, 'family' | 'verb' | 'values'>;
+type RowInput = Pick<RowRequest<FormulaVerb>, 'family' | 'verb' | 'values'>;
 
 export const formula: Archetype<FormulaVerb> = {
   reads: (_verb, values) => (values.id === undefined ? 'nothing' : 'record'),
@@ -205,7 +205,7 @@ function stateOf({ values }: Pick<RowRequest, 'values'>): StateCode | undefined 
 }
 
 /** The problem when the state is not that of the ZIP. */
-function contradiction(ask: Asked): Problem[] {
+function contradiction(ask: RowInput): Problem[] {
   const { zip, state } = ask.values;
   const own = typeof zip === 'string' ? stateOfZip(zip) : undefined;
   if (own === undefined || state === undefined || state === own) return [];
@@ -213,7 +213,7 @@ function contradiction(ask: Asked): Problem[] {
 }
 
 /** The rule for using a place's tables, if the request names a place. */
-function placeRule(ask: Asked): PlaceRule | undefined {
+function placeRule(ask: RowInput): PlaceRule | undefined {
   const rule = placeRuleOf(ask.family.noun, ask.verb.verb);
   const isPlaced = rule?.needs === 'zip' ? ask.values.zip !== undefined : stateOf(ask) !== undefined;
   return isPlaced ? rule : undefined;

@@ -67,10 +67,10 @@ describe('an address in a capability family', () => {
 
   it('lists malformed, unknown and missing members in one refusal', async () => {
     const { get, post } = await fresh();
-    const refused = await post('/vin-checks/screen-for-clone?b=1', { claimedYear: 'x', stranger: 1 });
+    const refused = await post('/vin-checks/screen-for-clone?b=1', { claimedYear: 'x', unknownMember: 1 });
     expect(
       refused.body.problems.map(({ in: place, path }: { in: string; path: string }) => `${place} ${path}`),
-    ).toEqual(['query b', 'body claimedYear', 'body stranger', 'body source']);
+    ).toEqual(['query b', 'body claimedYear', 'body unknownMember', 'body source']);
     const found = await get('/vin-checks/search?limit=0');
     expect(found.body.problems.map(({ path }: { path: string }) => path)).toEqual(
       expect.arrayContaining(['limit', 'vin']),

@@ -50,11 +50,11 @@ async function refusesAll(trial: Trial, verb: CreateVerb): Promise<void> {
     `one refusal lists every malformed field and the unknown member; got ${problemPaths(reply).join(', ')}`,
     all,
   );
-  const strange = await trial.ask(verb, { ...examples(family.fields), unknownMember: 1 });
+  const withUnknown = await trial.ask(verb, { ...examples(family.fields), unknownMember: 1 });
   trial.check(
     verb,
     'an unknown member alone is an unknown-parameter',
-    strange.status === 400 && strange.body.code === 'unknown-parameter',
+    withUnknown.status === 400 && withUnknown.body.code === 'unknown-parameter',
   );
 }
 

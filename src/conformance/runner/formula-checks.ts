@@ -11,11 +11,11 @@ export async function checkFormulas(trial: Trial): Promise<void> {
     for (const vector of vectors) await checkVector(trial, verb, vector, digest);
     await listsMissing(trial, verb);
     await readsRecord(trial, verb);
-    const strange = await trial.ask(verb, { unknownMember: 1 });
+    const withUnknown = await trial.ask(verb, { unknownMember: 1 });
     trial.check(
       verb,
       'an unknown member is named',
-      strange.status === 400 && problemPaths(strange).includes('unknownMember'),
+      withUnknown.status === 400 && problemPaths(withUnknown).includes('unknownMember'),
     );
   }
 }

@@ -77,11 +77,11 @@ async function checkGet(trial: Trial, verb: GetVerb, sample: ShownRecord): Promi
   }
   const unknown = await trial.ask(verb, { id: `${trial.family.idPrefix}0` });
   trial.check(verb, 'an unknown id is EMPTY 200', unknown.status === 200 && unknown.type === 'EMPTY');
-  const strange = await trial.ask(verb, { id: known.id, unknownMember: 1 });
+  const withUnknown = await trial.ask(verb, { id: known.id, unknownMember: 1 });
   trial.check(
     verb,
     'an unknown member is named',
-    strange.body.code === 'unknown-parameter' && sameSet(problemPaths(strange), ['unknownMember']),
+    withUnknown.body.code === 'unknown-parameter' && sameSet(problemPaths(withUnknown), ['unknownMember']),
   );
   if (verb.by.length > 0) await checkGetBy(trial, verb);
   else {
@@ -144,11 +144,11 @@ async function checkList(trial: Trial, verb: ListVerb, sample: ShownRecord): Pro
   }
   for (const name of verb.by) await checkFilter(trial, verb, name, whole);
   await checkPaging(trial, verb, whole);
-  const strange = await trial.ask(verb, { unknownMember: sample.id });
+  const withUnknown = await trial.ask(verb, { unknownMember: sample.id });
   trial.check(
     verb,
     'an unknown member is named',
-    strange.body.code === 'unknown-parameter' && sameSet(problemPaths(strange), ['unknownMember']),
+    withUnknown.body.code === 'unknown-parameter' && sameSet(problemPaths(withUnknown), ['unknownMember']),
   );
 }
 
@@ -205,8 +205,8 @@ async function checkSearch(trial: Trial, verb: SearchVerb, sample: ShownRecord):
     `without a term it lists ${verb.by.join(', ')}`,
     none.status === 400 && sameSet(problemPaths(none), verb.by),
   );
-  const strange = await trial.ask(verb, { [verb.by[0] ?? '']: sample[verb.by[0] ?? ''], unknownMember: 1 });
-  trial.check(verb, 'an unknown member is named', strange.body.code === 'unknown-parameter');
+  const withUnknown = await trial.ask(verb, { [verb.by[0] ?? '']: sample[verb.by[0] ?? ''], unknownMember: 1 });
+  trial.check(verb, 'an unknown member is named', withUnknown.body.code === 'unknown-parameter');
 }
 
 /** A search term around a stored value, and the matching records, found without the engine's matching. */

@@ -23,8 +23,8 @@ export async function checkSummaries(trial: Trial): Promise<void> {
         members !== undefined && agrees(trial, verb, row, members),
       );
     }
-    const strange = await trial.ask(verb, { unknownMember: 1 });
-    trial.check(verb, 'an unknown member is named', strange.body.code === 'unknown-parameter');
+    const withUnknown = await trial.ask(verb, { unknownMember: 1 });
+    trial.check(verb, 'an unknown member is named', withUnknown.body.code === 'unknown-parameter');
   }
 }
 

@@ -10,7 +10,7 @@ import { isClearable } from './status.ts';
 /** The milestones that now follow and are not recorded yet, in order. */
 export function milestonesOf(deal: DealState, at: IsoInstant): DealEvent[] {
   if (!isDeal(deal) || deal.cancelled !== undefined || deal.unwound !== undefined) return [];
-  const requested = conditionsAsked(deal.credit);
+  const requested = conditionsRequested(deal.credit);
   if (requested !== undefined) return [fact('Stipulation.requested@1', at, requested)];
   const met = conditionsMet(deal.credit, deal.stips);
   if (met !== undefined) return [fact('CreditApplication.conditionsMet@1', at, met)];
@@ -51,7 +51,7 @@ function recordedPreapproval(deal: Deal, at: IsoInstant): DealEvent | undefined 
 }
 
 /** The conditions of a decision that have not been requested yet. */
-function conditionsAsked(credit: CreditApplication | undefined) {
+function conditionsRequested(credit: CreditApplication | undefined) {
   if (credit?.state !== 'CONDITIONED' || credit.conditions.length > 0) return undefined;
   const { applicationId, answer } = credit;
   const stips = answer?.stipulations ?? [];

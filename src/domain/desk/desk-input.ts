@@ -46,7 +46,7 @@ export interface DeskInput {
 }
 
 /** A desk input with unstated amounts at zero, and a loan by default. */
-export type DeskQuestion = DeskInput &
+export type CompleteDeskInput = DeskInput &
   Required<Pick<DeskInput, 'financeType' | 'rebate' | 'tradeIn' | 'tradeInPayoff' | 'products'>> & {
     readonly state: StateCode;
   };
@@ -54,10 +54,10 @@ export type DeskQuestion = DeskInput &
 /** Completes an input, or returns every problem in it alone: amounts in conflict, and the taxing place. */
 export function readInput(
   input: DeskInput,
-): { ok: true; asked: DeskQuestion } | { ok: false; problems: readonly Problem[] } {
+): { ok: true; input: CompleteDeskInput } | { ok: false; problems: readonly Problem[] } {
   const nothing = cents(0);
   const state = stateOfZip(input.zip);
-  const asked = {
+  const complete = {
     financeType: 'Loan' as const,
     rebate: nothing,
     tradeIn: nothing,
@@ -66,12 +66,12 @@ export function readInput(
     ...input,
   };
   const problems = [
-    ...amountProblems(asked),
-    ...(state === undefined ? [zipProblem('body', input.zip)] : plateProblems('body', asked.plateTransfer, state)),
+    ...amountProblems(complete),
+    ...(state === undefined ? [zipProblem('body', input.zip)] : plateProblems('body', complete.plateTransfer, state)),
   ];
   return state === undefined || problems.length > 0
     ? { ok: false, problems }
-    : { ok: true, asked: { ...asked, state } };
+    : { ok: true, input: { ...complete, state } };
 }
 
 /** The problem of a plate transfer in a state whose fee is not on file. */
@@ -80,8 +80,8 @@ export function plateProblems(at: 'body' | 'query', plateTransfer: boolean | und
   return [problem(at, 'plateTransfer', `false: no plate transfer fee is on file for ${state}`, true)];
 }
 
-function amountProblems(asked: Omit<DeskQuestion, 'state'>): Problem[] {
-  const { salesPrice, downPayment, rebate, tradeIn, tradeInPayoff, term } = asked;
+function amountProblems(input: Omit<CompleteDeskInput, 'state'>): Problem[] {
+  const { salesPrice, downPayment, rebate, tradeIn, tradeInPayoff, term } = input;
   const upToPrice = `money from 0.00 to the sales price ${toDecimal(salesPrice)}`;
   const problems: Problem[] = [];
   const expect = (holds: boolean, path: string, expected: string, got: unknown): void => {
@@ -91,7 +91,7 @@ function amountProblems(asked: Omit<DeskQuestion, 'state'>): Problem[] {
   expect(downPayment >= 0 && downPayment <= salesPrice, 'downPayment', upToPrice, toDecimal(downPayment));
   expect(rebate >= 0 && rebate <= salesPrice, 'rebate', upToPrice, toDecimal(rebate));
   for (const name of ['tradeIn', 'tradeInPayoff', 'docFee', 'products', 'residual'] as const) {
-    const amount = asked[name] ?? cents(0);
+    const amount = input[name] ?? cents(0);
     expect(amount >= 0, name, 'money of 0.00 or more', toDecimal(amount));
   }
   expect(tradeInPayoff <= 0 || tradeIn > 0, 'tradeIn', 'the value of the car that tradeInPayoff is owed on', undefined);

@@ -2,7 +2,7 @@
 import { type Cents, cents, minus, sum, toDecimal } from '#kernel/money.ts';
 import { type Problem, problem } from '#kernel/problems.ts';
 import { type Derivation, moneyStep, plainNumber } from './derivation/derivation.ts';
-import type { DeskQuestion } from './desk-input.ts';
+import type { CompleteDeskInput } from './desk-input.ts';
 import type { Financing } from './desk-loan.ts';
 import type { Fees } from './fees/vehicle-fees.ts';
 import { aprOfMoneyFactor, type LeasePayment, leasePayment, moneyFactorOf } from './payment/lease.ts';
@@ -24,27 +24,27 @@ export type LeaseResult =
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
 /** The lease on price, acquisition fee and products, minus down payment, rebate and trade equity. */
-export function leaseDesk(asked: DeskQuestion, acquisitionFee: Cents): LeaseResult {
-  const gross = sum(asked.salesPrice, acquisitionFee, asked.products);
-  const netTrade = netTradeValue(asked.tradeIn, asked.tradeInPayoff);
-  const adjustedCapCost = minus(gross, asked.downPayment, asked.rebate, netTrade);
+export function leaseDesk(input: CompleteDeskInput, acquisitionFee: Cents): LeaseResult {
+  const gross = sum(input.salesPrice, acquisitionFee, input.products);
+  const netTrade = netTradeValue(input.tradeIn, input.tradeInPayoff);
+  const adjustedCapCost = minus(gross, input.downPayment, input.rebate, netTrade);
   if (adjustedCapCost < 0) {
     const words = `money that with rebate and net trade is at most the gross capitalised cost ${toDecimal(gross)}`;
-    return { ok: false, problems: [problem('body', 'downPayment', words, toDecimal(asked.downPayment))] };
+    return { ok: false, problems: [problem('body', 'downPayment', words, toDecimal(input.downPayment))] };
   }
-  const { residual, step } = residualOf(asked, adjustedCapCost);
+  const { residual, step } = residualOf(input, adjustedCapCost);
   const problems = residualProblems(residual, adjustedCapCost);
   if (problems.length > 0) return { ok: false, problems };
-  const { moneyFactor, interestRate, steps } = moneyFactorFor(asked);
-  const worked = leasePayment({ adjustedCapCost, residual, moneyFactor, termMonths: asked.term });
+  const { moneyFactor, interestRate, steps } = moneyFactorFor(input);
+  const worked = leasePayment({ adjustedCapCost, residual, moneyFactor, termMonths: input.term });
   const cap = moneyStep(
     'amountFinanced',
     adjustedCapCost,
     'adjusted capitalized cost: gross cost less every reduction',
     {
       grossCapCost: toDecimal(gross),
-      downPayment: toDecimal(asked.downPayment),
-      rebate: toDecimal(asked.rebate),
+      downPayment: toDecimal(input.downPayment),
+      rebate: toDecimal(input.rebate),
       netTrade: toDecimal(netTrade),
     },
   );
@@ -52,7 +52,7 @@ export function leaseDesk(asked: DeskQuestion, acquisitionFee: Cents): LeaseResu
     adjustedCapCost: toDecimal(adjustedCapCost),
     residual: toDecimal(residual),
     moneyFactor,
-    term: asked.term,
+    term: input.term,
   };
   const payment = [
     moneyStep('basePayment', worked.base, '(cap − residual) / term + (cap + residual) × money factor', inputs),
@@ -62,19 +62,19 @@ export function leaseDesk(asked: DeskQuestion, acquisitionFee: Cents): LeaseResu
   return { ok: true, lease: { ...worked, adjustedCapCost, residual, moneyFactor, interestRate, derivation } };
 }
 
-function moneyFactorFor(asked: DeskQuestion): { moneyFactor: number; interestRate: number; steps: Derivation[] } {
+function moneyFactorFor(input: CompleteDeskInput): { moneyFactor: number; interestRate: number; steps: Derivation[] } {
   const printed = (factor: number): string => String(plainNumber(factor));
-  if (asked.moneyFactor !== undefined) {
-    const interestRate = aprOfMoneyFactor(asked.moneyFactor);
+  if (input.moneyFactor !== undefined) {
+    const interestRate = aprOfMoneyFactor(input.moneyFactor);
     const step = {
       figure: 'moneyFactor',
-      value: printed(asked.moneyFactor),
+      value: printed(input.moneyFactor),
       rule: 'as asked',
       inputs: { interestRate },
     };
-    return { moneyFactor: asked.moneyFactor, interestRate, steps: [step] };
+    return { moneyFactor: input.moneyFactor, interestRate, steps: [step] };
   }
-  const { aprPct, step } = rateOf(asked);
+  const { aprPct, step } = rateOf(input);
   const moneyFactor = moneyFactorOf(aprPct);
   const derived = {
     figure: 'moneyFactor',
@@ -93,16 +93,16 @@ export interface LeaseFinancing extends Financing {
 
 /** The taxed lease: the monthly payment, the total, and the amount due at signing. */
 export function payByLease(
-  asked: DeskQuestion,
+  input: CompleteDeskInput,
   lease: LeaseWorked,
   { monthlyTax, upfrontTax }: LeaseTaxed,
   fees: Fees,
 ): LeaseFinancing {
   const monthlyPayment = sum(lease.base, monthlyTax);
-  const totalOfPayments = (monthlyPayment * asked.term) as Cents;
+  const totalOfPayments = (monthlyPayment * input.term) as Cents;
   // The capitalized cost includes the acquisition fee, so it is not paid again at signing.
   const feesAtSigning = minus(fees.combinedFees, fees.acquisitionFee ?? cents(0));
-  const dueAtSigning = sum(monthlyPayment, asked.downPayment, feesAtSigning, upfrontTax);
+  const dueAtSigning = sum(monthlyPayment, input.downPayment, feesAtSigning, upfrontTax);
   const steps = [
     moneyStep('monthlyPayment', monthlyPayment, 'base payment and the tax on it', {
       basePayment: toDecimal(lease.base),
@@ -110,7 +110,7 @@ export function payByLease(
     }),
     moneyStep('totalOfPayments', totalOfPayments, 'monthly payment × term', {
       monthlyPayment: toDecimal(monthlyPayment),
-      term: asked.term,
+      term: input.term,
     }),
     moneyStep(
       'dueAtSigning',
@@ -118,7 +118,7 @@ export function payByLease(
       'first payment, down payment, fees but the acquisition fee, tax due at signing',
       {
         monthlyPayment: toDecimal(monthlyPayment),
-        downPayment: toDecimal(asked.downPayment),
+        downPayment: toDecimal(input.downPayment),
         fees: toDecimal(feesAtSigning),
         upfrontTax: toDecimal(upfrontTax),
       },
@@ -132,7 +132,7 @@ export function payByLease(
     totalOfPayments,
     residual: lease.residual,
     moneyFactor: lease.moneyFactor,
-    annualMiles: asked.annualMiles ?? DEFAULT_ANNUAL_MILES,
+    annualMiles: input.annualMiles ?? DEFAULT_ANNUAL_MILES,
     dueAtSigning,
     derivation: [...lease.derivation, ...steps],
   };

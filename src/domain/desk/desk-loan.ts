@@ -3,7 +3,7 @@ import { withoutUndefined } from '#kernel/answer.ts';
 import { type Cents, cents, minus, toDecimal } from '#kernel/money.ts';
 import type { Problem } from '#kernel/problems.ts';
 import { type Derivation, moneyStep } from './derivation/derivation.ts';
-import type { DeskQuestion } from './desk-input.ts';
+import type { CompleteDeskInput } from './desk-input.ts';
 import { annualPercentageRate, disclosedApr } from './payment/annual-rate.ts';
 import { type LoanSchedule, loanSchedule } from './payment/loan.ts';
 import { rateOf, residualOf, residualProblems } from './pricing.ts';
@@ -38,13 +38,13 @@ export function payCash(): Financing {
 }
 
 /** A level or balloon loan on the total minus the down payment. */
-export function payByLoan(asked: DeskQuestion, total: Cents): FinancingResult {
-  const principal = minus(total, asked.downPayment);
-  const { aprPct, step } = rateOf(asked, principal);
-  const balloon = asked.financeType === 'Balloon' ? residualOf(asked, principal) : undefined;
+export function payByLoan(input: CompleteDeskInput, total: Cents): FinancingResult {
+  const principal = minus(total, input.downPayment);
+  const { aprPct, step } = rateOf(input, principal);
+  const balloon = input.financeType === 'Balloon' ? residualOf(input, principal) : undefined;
   const problems = residualProblems(balloon?.residual ?? cents(0), principal);
   if (problems.length > 0) return { ok: false, problems };
-  const terms = { principal, aprPct, termMonths: asked.term };
+  const terms = { principal, aprPct, termMonths: input.term };
   const loan = loanSchedule(balloon === undefined ? terms : { ...terms, balloon: balloon.residual });
   const financing = {
     amountFinanced: principal,
@@ -56,13 +56,13 @@ export function payByLoan(asked: DeskQuestion, total: Cents): FinancingResult {
     derivation: [
       moneyStep('amountFinanced', principal, 'total less down payment', {
         total: toDecimal(total),
-        downPayment: toDecimal(asked.downPayment),
+        downPayment: toDecimal(input.downPayment),
       }),
       step,
       ...(balloon === undefined ? [] : [balloon.step]),
       ...loanSteps(
         loan,
-        { amountFinanced: toDecimal(principal), interestRate: aprPct, term: asked.term },
+        { amountFinanced: toDecimal(principal), interestRate: aprPct, term: input.term },
         balloon?.residual,
       ),
     ],

@@ -4,7 +4,7 @@ import { type Cents, cents, minus } from '#kernel/money.ts';
 import type { Problem } from '#kernel/problems.ts';
 import type { StateCode } from '../places/states.ts';
 import { taxedCar } from './car.ts';
-import { type DeskInput, type DeskQuestion, type FinanceType, readInput } from './desk-input.ts';
+import { type CompleteDeskInput, type DeskInput, type FinanceType, readInput } from './desk-input.ts';
 import { leaseDesk, payByLease } from './desk-lease.ts';
 import { type Financing, payByLoan, payCash } from './desk-loan.ts';
 import { type Fees, type FeesCharged, vehicleFees } from './fees/vehicle-fees.ts';
@@ -51,25 +51,25 @@ export type DeskResult =
 export function desk(input: DeskInput): DeskResult {
   const read = readInput(input);
   if (!read.ok) return read;
-  return read.asked.financeType === 'Lease' ? deskLease(read.asked) : deskSale(read.asked);
+  return read.input.financeType === 'Lease' ? deskLease(read.input) : deskSale(read.input);
 }
 
-function deskSale(asked: DeskQuestion): DeskResult {
-  const charged = feesOf(asked);
-  const taxed = withStampTax(asked, vehicleTax(taxFacts(asked, charged.fees.docFee)), charged.fees);
-  const totals = totalsOf(asked, taxed.taxes, charged.fees);
-  const problems = totalProblems(asked, totals);
+function deskSale(input: CompleteDeskInput): DeskResult {
+  const charged = feesOf(input);
+  const taxed = withStampTax(input, vehicleTax(taxFacts(input, charged.fees.docFee)), charged.fees);
+  const totals = totalsOf(input, taxed.taxes, charged.fees);
+  const problems = totalProblems(input, totals);
   if (problems.length > 0) return { ok: false, problems };
-  if (asked.financeType === 'Cash') return deskFigures(asked, charged, taxed, totals, payCash());
-  const loan = payByLoan(asked, totals.total);
-  return loan.ok ? deskFigures(asked, charged, taxed, totals, loan.financing) : loan;
+  if (input.financeType === 'Cash') return deskFigures(input, charged, taxed, totals, payCash());
+  const loan = payByLoan(input, totals.total);
+  return loan.ok ? deskFigures(input, charged, taxed, totals, loan.financing) : loan;
 }
 
 /** Adds the tax on a loan's note, in states that have one. */
-function withStampTax(asked: DeskQuestion, taxed: Taxed, fees: Fees): Taxed {
-  if (asked.financeType === 'Cash') return taxed;
-  const before = minus(totalsOf(asked, taxed.taxes, fees).total, asked.downPayment);
-  const stamp = documentaryStamp(asked.state, before);
+function withStampTax(input: CompleteDeskInput, taxed: Taxed, fees: Fees): Taxed {
+  if (input.financeType === 'Cash') return taxed;
+  const before = minus(totalsOf(input, taxed.taxes, fees).total, input.downPayment);
+  const stamp = documentaryStamp(input.state, before);
   return {
     ...taxed,
     taxes: { ...taxed.taxes, documentaryStampTax: stamp.tax },
@@ -77,20 +77,20 @@ function withStampTax(asked: DeskQuestion, taxed: Taxed, fees: Fees): Taxed {
   };
 }
 
-function deskLease(asked: DeskQuestion): DeskResult {
-  const charged = feesOf(asked);
-  const worked = leaseDesk(asked, charged.fees.acquisitionFee ?? cents(0));
+function deskLease(input: CompleteDeskInput): DeskResult {
+  const charged = feesOf(input);
+  const worked = leaseDesk(input, charged.fees.acquisitionFee ?? cents(0));
   if (!worked.ok) return worked;
-  const stream = { basePayment: worked.lease.base, termMonths: asked.term, downPayment: asked.downPayment };
-  const taxed = leaseTax(taxFacts(asked, charged.fees.docFee), stream);
-  const totals = totalsOf(asked, taxed.taxes, charged.fees);
-  const problems = totalProblems(asked, totals);
+  const stream = { basePayment: worked.lease.base, termMonths: input.term, downPayment: input.downPayment };
+  const taxed = leaseTax(taxFacts(input, charged.fees.docFee), stream);
+  const totals = totalsOf(input, taxed.taxes, charged.fees);
+  const problems = totalProblems(input, totals);
   if (problems.length > 0) return { ok: false, problems };
-  return deskFigures(asked, charged, taxed, totals, payByLease(asked, worked.lease, taxed, charged.fees));
+  return deskFigures(input, charged, taxed, totals, payByLease(input, worked.lease, taxed, charged.fees));
 }
 
 function deskFigures(
-  asked: DeskQuestion,
+  input: CompleteDeskInput,
   charged: FeesCharged,
   taxed: Taxed,
   totals: Totals,
@@ -98,9 +98,9 @@ function deskFigures(
 ): DeskResult {
   const { fees } = charged;
   const { financeType, salesPrice, rebate, downPayment, tradeIn, tradeInPayoff, products, term, zip, state, car } =
-    asked;
-  const vehicleMSRP = asked.vehicleMSRP ?? car.msrp;
-  const guideValue = guideValueOf(asked);
+    input;
+  const vehicleMSRP = input.vehicleMSRP ?? car.msrp;
+  const guideValue = guideValueOf(input);
   return {
     ok: true,
     desked: {
@@ -139,7 +139,7 @@ function feesOf({
   vehicleMSRP,
   car,
   plateTransfer,
-}: DeskQuestion): FeesCharged {
+}: CompleteDeskInput): FeesCharged {
   return vehicleFees({
     state,
     zip,
@@ -154,7 +154,7 @@ function feesOf({
   });
 }
 
-function taxFacts(asked: DeskQuestion, docFee: Cents): TaxFacts {
-  const { state, zip, asOf, salesPrice, tradeIn, rebate, products, car, soldOnline } = asked;
+function taxFacts(input: CompleteDeskInput, docFee: Cents): TaxFacts {
+  const { state, zip, asOf, salesPrice, tradeIn, rebate, products, car, soldOnline } = input;
   return { state, zip, asOf, salesPrice, tradeIn, rebate, docFee, products, soldOnline, ...taxedCar(car) };
 }

@@ -3,7 +3,7 @@ import { type Cents, lesser, minus, percentOf, toDecimal } from '#kernel/money.t
 import { type Problem, problem } from '#kernel/problems.ts';
 import { DEFAULT_SCORE } from '../credit-tiers/score.ts';
 import { type Derivation, moneyStep, plainNumber } from './derivation/derivation.ts';
-import type { DeskQuestion } from './desk-input.ts';
+import type { CompleteDeskInput } from './desk-input.ts';
 import { residualPct } from './payment/lease.ts';
 import { aprStep, ltvOf, postedApr } from './rates/posted-apr.ts';
 
@@ -11,31 +11,31 @@ import { aprStep, ltvOf, postedApr } from './rates/posted-apr.ts';
 export const DEFAULT_ANNUAL_MILES = 12_000;
 
 /** The guide value of the car: the list price of a new one. Undefined when no value is known. */
-export function guideValueOf({ car, vehicleMSRP }: Pick<DeskQuestion, 'car' | 'vehicleMSRP'>): Cents | undefined {
+export function guideValueOf({ car, vehicleMSRP }: Pick<CompleteDeskInput, 'car' | 'vehicleMSRP'>): Cents | undefined {
   return car.condition === 'new' ? (vehicleMSRP ?? car.guideValue) : car.guideValue;
 }
 
 /** The requested rate, else the posted one for score, car, term and loan-to-value without products. Percent a year. */
-export function rateOf(asked: DeskQuestion, amountFinanced?: Cents): { aprPct: number; step: Derivation } {
-  const { interestRate, creditScore, car, term: termMonths, products } = asked;
+export function rateOf(input: CompleteDeskInput, amountFinanced?: Cents): { aprPct: number; step: Derivation } {
+  const { interestRate, creditScore, car, term: termMonths, products } = input;
   if (interestRate !== undefined) {
     const step = { figure: 'interestRate', value: String(plainNumber(interestRate)), rule: 'as asked', inputs: {} };
     return { aprPct: interestRate, step };
   }
   const { condition, odometer, ageYears } = car;
   const facts = { creditScore: creditScore ?? DEFAULT_SCORE, condition, miles: odometer, ageYears };
-  const guideValue = guideValueOf(asked);
+  const guideValue = guideValueOf(input);
   const ltvPct = amountFinanced === undefined ? undefined : ltvOf(minus(amountFinanced, products), guideValue);
   const loan = { termMonths, ltvPct };
   return { aprPct: postedApr(facts, loan), step: aprStep(facts, loan, ltvPct === undefined ? undefined : guideValue) };
 }
 
 /** The requested residual, else the posted percentage of the list price, at most the initial balance. */
-export function residualOf(asked: DeskQuestion, owed: Cents): { residual: Cents; step: Derivation } {
-  if (asked.residual !== undefined) {
-    return { residual: asked.residual, step: moneyStep('residual', asked.residual, 'as asked', {}) };
+export function residualOf(input: CompleteDeskInput, owed: Cents): { residual: Cents; step: Derivation } {
+  if (input.residual !== undefined) {
+    return { residual: input.residual, step: moneyStep('residual', input.residual, 'as asked', {}) };
   }
-  const { term, salesPrice, vehicleMSRP, car, annualMiles = DEFAULT_ANNUAL_MILES } = asked;
+  const { term, salesPrice, vehicleMSRP, car, annualMiles = DEFAULT_ANNUAL_MILES } = input;
   const pct = residualPct(term, annualMiles);
   // An unstated list price comes from a sample, and must not raise the residual above the car's own price.
   const list = vehicleMSRP ?? lesser(car.msrp ?? salesPrice, salesPrice);

@@ -2,7 +2,7 @@
 import { CENTS_MAX, type Cents, cents, minus, sum, toDecimal } from '#kernel/money.ts';
 import { type Problem, problem } from '#kernel/problems.ts';
 import { type Derivation, moneyStep } from './derivation/derivation.ts';
-import type { DeskQuestion } from './desk-input.ts';
+import type { CompleteDeskInput } from './desk-input.ts';
 import type { Fees } from './fees/vehicle-fees.ts';
 import { netTradeValue } from './payment/loan.ts';
 import type { Taxes } from './taxes/vehicle-tax.ts';
@@ -26,8 +26,8 @@ export function dealTotal(deal: {
 }
 
 /** Adds up a deal. */
-export function totalsOf(asked: DeskQuestion, taxes: Taxes, fees: Fees): Totals {
-  const { salesPrice, products, rebate, tradeIn, tradeInPayoff } = asked;
+export function totalsOf(input: CompleteDeskInput, taxes: Taxes, fees: Fees): Totals {
+  const { salesPrice, products, rebate, tradeIn, tradeInPayoff } = input;
   const totalTaxesAndFees = sum(
     taxes.combinedSalesTax,
     taxes.gasGuzzlerTax,
@@ -71,7 +71,7 @@ const TOTAL_MAX = minus(CENTS_MAX, cents(10_000_000));
  * totals beyond the money limit.
  */
 export function totalProblems(
-  { salesPrice, tradeIn, tradeInPayoff, downPayment, products }: DeskQuestion,
+  { salesPrice, tradeIn, tradeInPayoff, downPayment, products }: CompleteDeskInput,
   { total }: Totals,
 ): Problem[] {
   if (minus(total, products) > TOTAL_MAX) {

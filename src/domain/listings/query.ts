@@ -243,8 +243,8 @@ function selectOf(sent: Params, problems: Problem[]): string[] | undefined {
 
 function includesOf(sent: Params, problems: Problem[]): { includesTotal: boolean; includesFacets: boolean } {
   const words = (sent.includes ?? '').split(',').map((word) => word.trim());
-  const strange = words.filter((word) => !['', 'total', 'facets'].includes(word));
-  if (strange.length > 0) problems.push(problem('query', 'includes', 'total, facets or both', sent.includes));
+  const unknown = words.filter((word) => !['', 'total', 'facets'].includes(word));
+  if (unknown.length > 0) problems.push(problem('query', 'includes', 'total, facets or both', sent.includes));
   return { includesTotal: words.includes('total'), includesFacets: words.includes('facets') };
 }
 

@@ -7,7 +7,7 @@ import type { ScriptCallMade, ScriptRun } from '#ports/script-runner.ts';
 const scalar = z.union([z.string(), z.number(), z.boolean()]);
 
 /** A query value is a scalar, or a list joined with commas; null and undefined are omitted. */
-const Asked = z.object({
+const CallRequest = z.object({
   method: z.string().max(16),
   path: z.string().max(4_096),
   query: z.record(z.string(), z.union([scalar, z.array(scalar), z.null()])).nullish(),
@@ -41,9 +41,9 @@ export class Calls {
 
   /** Makes a call described in JSON; returns the response, or why there is none, as JSON. */
   async make(text: string): Promise<string> {
-    const asked = Asked.safeParse(JSON.parse(text));
-    if (!asked.success) return JSON.stringify({ refused: MALFORMED });
-    const { method, path, query, body, headers } = asked.data;
+    const parsed = CallRequest.safeParse(JSON.parse(text));
+    if (!parsed.success) return JSON.stringify({ refused: MALFORMED });
+    const { method, path, query, body, headers } = parsed.data;
     const slot: { made?: ScriptCallMade } = {};
     this.#slots.push(slot);
     const leave = await this.#gate.enter('');
@@ -73,7 +73,7 @@ export class Calls {
   }
 }
 
-function writeQuery(query: NonNullable<z.output<typeof Asked>['query']>): Record<string, string> {
+function writeQuery(query: NonNullable<z.output<typeof CallRequest>['query']>): Record<string, string> {
   const written: Record<string, string> = {};
   for (const [name, value] of Object.entries(query)) {
     if (value !== null) written[name] = Array.isArray(value) ? value.join(',') : String(value);

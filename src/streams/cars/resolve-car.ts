@@ -8,7 +8,7 @@ import { rooftopOf } from '../inventory/rooftops.ts';
 
 export type CarTools = Pick<Tools, 'events' | 'vehicles'>;
 
-export interface CarAsked {
+export interface CarQuery {
   readonly vin: Vin;
   /** The account whose inventory has priority; without one, only the corpus and the decode are searched. */
   readonly account: string | undefined;
@@ -16,11 +16,11 @@ export interface CarAsked {
 }
 
 /** Synchronous for callers without an account. */
-export function resolveCar(tools: CarTools, { vin, account, today }: CarAsked): MaybePromise<Car> {
+export function resolveCar(tools: CarTools, { vin, account, today }: CarQuery): MaybePromise<Car> {
   return andThen(tools.vehicles.ready(vin, yearOf(today)), () => knownCar(tools, { vin, account, today }));
 }
 
-function knownCar(tools: CarTools, { vin, account, today }: CarAsked): MaybePromise<Car> {
+function knownCar(tools: CarTools, { vin, account, today }: CarQuery): MaybePromise<Car> {
   const identity = tools.vehicles.identify(vin, yearOf(today));
   if (account === undefined) return carFrom(identity);
   return andThen(rooftopOf(tools, account), (own) => {

@@ -3,13 +3,13 @@ import { html } from 'lit-html';
 import { dateTime, money } from '../../../view/words.ts';
 import { actionButton, type Panel, panelFrame } from './panel.ts';
 
-export const checkoutPanel: Panel = ({ room, move }) => {
-  const link = room.deal?.checkout;
+export const checkoutPanel: Panel = ({ purchase, move }) => {
+  const link = purchase.deal?.checkout;
   const mint = () => void move('checkout', {}, { stay: true });
   const says = html`Creates a checkout link for the buyer, as a 402 OFFER. New figures replace the link; it expires after one day.`;
   if (link === undefined || link.status === 'superseded' || link.status === 'expired') {
     const was = link === undefined ? '' : `The last link is ${link.status}. `;
-    return panelFrame('Checkout', html`${was}${says}`, actionButton(room, 'Create a checkout link', mint));
+    return panelFrame('Checkout', html`${was}${says}`, actionButton(purchase, 'Create a checkout link', mint));
   }
   return panelFrame(
     'Checkout',

@@ -9,12 +9,13 @@ import { onSubmit, type Panel, panelFrame } from './panel.ts';
 const VERDICTS = ['approved', 'conditioned', 'declined'] as const;
 let wanted: (typeof VERDICTS)[number] = 'approved';
 
-export const creditPanel: Panel = (rooms) => {
-  const { room, move, changed } = rooms;
-  const dealId = room.deal?.dealId;
+export const creditPanel: Panel = (controller) => {
+  const { purchase, move, changed } = controller;
+  const dealId = purchase.deal?.dealId;
   const decide = onSubmit(async () => {
     const exchange = await move('/credit/decisions/simulate', { dealId, decision: wanted }, { stay: true });
-    room.decision = exchange === undefined ? room.decision : (answerOf<Decision>(exchange) ?? room.decision);
+    purchase.decision =
+      exchange === undefined ? purchase.decision : (answerOf<Decision>(exchange) ?? purchase.decision);
     changed();
   });
   return panelFrame(
@@ -31,10 +32,10 @@ export const creditPanel: Panel = (rooms) => {
             changed();
           },
         })}
-        <button type="submit" class=${room.decision === undefined ? 'deed' : 'quiet'} aria-disabled=${room.busy !== undefined}>Send the decision</button>
+        <button type="submit" class=${purchase.decision === undefined ? 'deed' : 'quiet'} aria-disabled=${purchase.busy !== undefined}>Send the decision</button>
       </form>
-      ${room.decision === undefined ? nothing : decisionView(room.decision)}
-      ${room.deal?.credit === undefined ? nothing : html`<p class="soft">The application is ${room.deal.credit.state.toLowerCase()}.</p>`}`,
+      ${purchase.decision === undefined ? nothing : decisionView(purchase.decision)}
+      ${purchase.deal?.credit === undefined ? nothing : html`<p class="soft">The application is ${purchase.deal.credit.state.toLowerCase()}.</p>`}`,
   );
 };
 

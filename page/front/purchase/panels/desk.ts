@@ -4,7 +4,7 @@ import { choice, slider, textField } from '../../../view/fields.ts';
 import { money, wholeNumber } from '../../../view/words.ts';
 import type { Desked } from '../../../wire/shapes.ts';
 import { derivation, leaseOf, moneyBar } from '../money-bar.ts';
-import type { Figures, Rooms } from '../room.ts';
+import type { Figures, PurchaseController } from '../purchase.ts';
 import { actionButton, type Panel, panelFrame } from './panel.ts';
 
 const FINANCE_TYPES = ['Loan', 'Lease', 'Cash'] as const;
@@ -12,30 +12,30 @@ const PRICE_STEP = 50;
 /** Steps to either side of the asking price. */
 const PRICE_REACH = 120;
 
-export const deskPanel: Panel = (rooms) => {
-  const { room } = rooms;
-  const desked = room.deal?.desked;
+export const deskPanel: Panel = (controller) => {
+  const { purchase } = controller;
+  const desked = purchase.deal?.desked;
   return panelFrame(
     'Work the numbers',
     'Taxes and fees at the ZIP, the posted rate and the payment, all computed by the service. Moving a slider desks the deal again.',
     html`<div class="desk">
-      <div class="desk-inputs">${inputs(rooms)}</div>
-      <div class="desk-answer" aria-live="polite" aria-busy=${room.busy !== undefined}>
+      <div class="desk-inputs">${inputs(controller)}</div>
+      <div class="desk-answer" aria-live="polite" aria-busy=${purchase.busy !== undefined}>
         ${desked === undefined ? html`<p class="soft">No figures yet.</p>` : answer(desked)}
       </div>
     </div>
-    ${desked === undefined ? actionButton(room, 'Work the numbers', rooms.desk) : nothing}
+    ${desked === undefined ? actionButton(purchase, 'Work the numbers', controller.desk) : nothing}
     ${desked === undefined ? nothing : derivation(desked)}`,
   );
 };
 
-function inputs({ room, desk }: Rooms): TemplateResult[] {
-  const { figures } = room;
+function inputs({ purchase, desk }: PurchaseController): TemplateResult[] {
+  const { figures } = purchase;
   const set = (change: Partial<Figures>) => {
     Object.assign(figures, change);
     if (isWhole(figures)) desk();
   };
-  const middle = room.asking;
+  const middle = purchase.asking;
   return [
     choice({
       name: 'finance-type',

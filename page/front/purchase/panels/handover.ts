@@ -8,8 +8,8 @@ import { actionButton, doneNote, onSubmit, type Panel, panelFrame } from './pane
 const METHODS = ['pickup', 'driveway', 'transport'] as const;
 let method: (typeof METHODS)[number] = 'pickup';
 
-export const deliverPanel: Panel = ({ room, move, changed }) => {
-  const { deal } = room;
+export const deliverPanel: Panel = ({ purchase, move, changed }) => {
+  const { deal } = purchase;
   const owed = deal?.blocked.find(({ transition }) => transition === 'deliver')?.blockedBy ?? [];
   const send = onSubmit(() => void move('deliver', { method }));
   if (deal?.delivery !== undefined) {
@@ -31,15 +31,15 @@ export const deliverPanel: Panel = ({ room, move, changed }) => {
             changed();
           },
         })}
-        ${actionButton(room, 'Deliver the car')}
+        ${actionButton(purchase, 'Deliver the car')}
       </form>`,
   );
 };
 
-export const settlePanel: Panel = (rooms) => {
-  const { room, move } = rooms;
-  const { deal } = room;
-  if (deal?.payment !== undefined) return settled(rooms);
+export const settlePanel: Panel = (controller) => {
+  const { purchase, move } = controller;
+  const { deal } = purchase;
+  if (deal?.payment !== undefined) return settled(controller);
   const total = deal?.desked?.total ?? '0.00';
   const send = onSubmit(() => {
     const order = {
@@ -62,13 +62,13 @@ export const settlePanel: Panel = (rooms) => {
         onInput: (value) => Object.assign(session, { operatorToken: value.trim() }),
       })}
       <dl class="pairs"><dt>Amount</dt><dd><b>${money(total)}</b> <span class="soft">amount_total ${cents(total)}</span></dd></dl>
-      ${actionButton(room, 'Settle the deal')}
+      ${actionButton(purchase, 'Settle the deal')}
     </form>`,
   );
 };
 
-const settled: Panel = ({ room, reset }) => {
-  const { payment, title } = room.deal ?? {};
+const settled: Panel = ({ purchase, reset }) => {
+  const { payment, title } = purchase.deal ?? {};
   return panelFrame(
     'Settled',
     'The deal is paid and its documents are filed. It can still be unwound for seven days.',
@@ -81,8 +81,8 @@ const settled: Panel = ({ room, reset }) => {
   );
 };
 
-export const closePanel: Panel = ({ room, move }) => {
-  const verbs = room.deal?.available.map(({ transition }) => transition) ?? [];
+export const closePanel: Panel = ({ purchase, move }) => {
+  const verbs = purchase.deal?.available.map(({ transition }) => transition) ?? [];
   const verb = verbs.includes('unwind') ? 'unwind' : 'cancel';
   const send = onSubmit((event) => void move(verb, { reason: valueIn(event, 'reason') }, { stay: true }));
   const isOpen = verbs.includes(verb);
@@ -92,7 +92,7 @@ export const closePanel: Panel = ({ room, move }) => {
       ? 'Cancels the deal before delivery: closes the link and voids documents and contracts.'
       : 'Reverses the sale: contracts are voided and the payment is refunded. Nothing is deleted.',
     isOpen
-      ? html`<form class="fields" @submit=${send}>${textField({ name: 'reason', label: 'Reason', value: 'the buyer walked away' })} ${actionButton(room, verb === 'cancel' ? 'Cancel the deal' : 'Unwind the sale')}</form>`
-      : html`${doneNote(`The deal is ${plainWords(room.deal?.state ?? '')}.`)}`,
+      ? html`<form class="fields" @submit=${send}>${textField({ name: 'reason', label: 'Reason', value: 'the buyer walked away' })} ${actionButton(purchase, verb === 'cancel' ? 'Cancel the deal' : 'Unwind the sale')}</form>`
+      : html`${doneNote(`The deal is ${plainWords(purchase.deal?.state ?? '')}.`)}`,
   );
 };

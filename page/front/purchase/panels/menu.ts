@@ -3,33 +3,33 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { textField, valueIn } from '../../../view/fields.ts';
 import { money } from '../../../view/words.ts';
 import type { FiDeal, Package } from '../../../wire/shapes.ts';
-import type { Rooms } from '../room.ts';
+import type { PurchaseController } from '../purchase.ts';
 import { actionButton, doneNote, onSubmit, type Panel, panelFrame } from './panel.ts';
 
-export const menuPanel: Panel = (rooms) => {
-  const { fi } = rooms.room;
+export const menuPanel: Panel = (controller) => {
+  const { fi } = controller.purchase;
   return panelFrame(
     'F&I menu',
     'Every eligible product is rated. The menu offers three packages and shows the payment increase of each at the deal’s rate and term.',
-    html`${contracts(rooms)} ${fi?.menu === undefined || fi.state === 'RATED' ? unbuilt(rooms) : menu(rooms, fi, fi.menu)}`,
+    html`${contracts(controller)} ${fi?.menu === undefined || fi.state === 'RATED' ? unbuilt(controller) : menu(controller, fi, fi.menu)}`,
   );
 };
 
-function unbuilt(rooms: Rooms): TemplateResult {
-  const base = fiAddress(rooms);
+function unbuilt(controller: PurchaseController): TemplateResult {
+  const base = fiAddress(controller);
   const present = async () => {
-    await rooms.move(`${base}/menu`, {}, { stay: true });
-    if (rooms.room.refused === undefined) await rooms.move(`${base}/menu/present`, {}, { stay: true });
+    await controller.move(`${base}/menu`, {}, { stay: true });
+    if (controller.purchase.refused === undefined) await controller.move(`${base}/menu/present`, {}, { stay: true });
   };
-  return html`${actionButton(rooms.room, 'Build and present the menu', () => void present())}`;
+  return html`${actionButton(controller.purchase, 'Build and present the menu', () => void present())}`;
 }
 
-function fiAddress({ room }: Rooms): string {
-  return `/fi/deals/${room.deal?.dealId ?? ''}`;
+function fiAddress({ purchase }: PurchaseController): string {
+  return `/fi/deals/${purchase.deal?.dealId ?? ''}`;
 }
 
 function menu(
-  rooms: Rooms,
+  controller: PurchaseController,
   fi: FiDeal,
   { packages, basePayment, disclosures }: NonNullable<FiDeal['menu']>,
 ): TemplateResult {
@@ -37,13 +37,17 @@ function menu(
   const select = onSubmit((event) => {
     const picked = (event as SubmitEvent).submitter?.getAttribute('value') ?? '';
     const disclosuresAcknowledged = valueIn(event, 'acknowledged') === 'on';
-    void rooms.move(`${fiAddress(rooms)}/menu/select`, { package: picked, disclosuresAcknowledged }, { stay: true });
+    void controller.move(
+      `${fiAddress(controller)}/menu/select`,
+      { package: picked, disclosuresAcknowledged },
+      { stay: true },
+    );
   });
   return html`<form @submit=${select}>
     ${isOpen ? acknowledgement(disclosures) : nothing}
     <p class="soft">${money(basePayment)} a month without products.</p>
     <div class="packages">${packages.map((one) => column(one, fi, isOpen))}</div>
-    ${fi.available.some(({ transition }) => transition === 'menu-decline') && fi.state === 'PRESENTED' ? decline(rooms) : nothing}
+    ${fi.available.some(({ transition }) => transition === 'menu-decline') && fi.state === 'PRESENTED' ? decline(controller) : nothing}
   </form>`;
 }
 
@@ -52,8 +56,8 @@ function acknowledgement(disclosures: readonly { readonly text: string }[]): Tem
     <p class="acknowledge"><label><input type="checkbox" name="acknowledged" /> The disclosures were shown and acknowledged. The selection is refused without it.</label></p>`;
 }
 
-function decline(rooms: Rooms): TemplateResult {
-  return html`<button type="button" class="quiet" @click=${() => void rooms.move(`${fiAddress(rooms)}/menu/decline`, {})}>Decline every package</button>`;
+function decline(controller: PurchaseController): TemplateResult {
+  return html`<button type="button" class="quiet" @click=${() => void controller.move(`${fiAddress(controller)}/menu/decline`, {})}>Decline every package</button>`;
 }
 
 function column(one: Package, fi: FiDeal, isOpen: boolean): TemplateResult {
@@ -76,17 +80,21 @@ const STAGES = [
   { verb: 'capture', from: 'contract-capture', title: 'Capture with a license' },
 ] as const;
 
-function contracts(rooms: Rooms): TemplateResult | typeof nothing {
-  const { fi } = rooms.room;
+function contracts(controller: PurchaseController): TemplateResult | typeof nothing {
+  const { fi } = controller.purchase;
   if (fi === undefined || !['SELECTED', 'CONTRACTED'].includes(fi.state)) {
     return fi?.state === 'DECLINED' ? html`${doneNote('Every package was declined.')}` : nothing;
   }
   const stage = STAGES.find(({ from }) => fi.available.some(({ transition }) => transition === from));
   const capture = onSubmit((event) => {
     const fiManager = { name: valueIn(event, 'manager'), licenseNumber: valueIn(event, 'licence') };
-    void rooms.move(`${fiAddress(rooms)}/contract/${stage?.verb}`, stage?.verb === 'capture' ? { fiManager } : {}, {
-      stay: true,
-    });
+    void controller.move(
+      `${fiAddress(controller)}/contract/${stage?.verb}`,
+      stage?.verb === 'capture' ? { fiManager } : {},
+      {
+        stay: true,
+      },
+    );
   });
   return html`<section class="contracts"><h4>Contracts</h4>
     <ul>${(fi.contracts ?? []).map(({ contractId, name, state }) => html`<li><code>${contractId}</code> ${name} <b class="state-word">${state}</b></li>`)}</ul>
@@ -100,7 +108,7 @@ function contracts(rooms: Rooms): TemplateResult | typeof nothing {
               ? html`${textField({ name: 'manager', label: 'F&I manager', value: 'Demo Manager' })} ${textField({ name: 'licence', label: 'License number', value: 'TX-482913', hint: 'Required; capture is refused without one' })}`
               : nothing
           }
-          ${actionButton(rooms.room, stage.title)}
+          ${actionButton(controller.purchase, stage.title)}
         </form>`
     }
   </section>`;

@@ -5,29 +5,29 @@ import { actionButton, doneNote, onSubmit, type Panel, panelFrame } from './pane
 
 const TYPES = ['Concierge Buy', 'Concierge Search', 'Private Party'] as const;
 
-export const openPanel: Panel = (rooms) => {
-  const { room } = rooms;
-  if (room.deal !== undefined) return opened(rooms);
-  const open = onSubmit(() => void rooms.open());
-  const load = onSubmit((event) => void rooms.load(valueIn(event, 'dealId').trim()));
+export const openPanel: Panel = (controller) => {
+  const { purchase } = controller;
+  if (purchase.deal !== undefined) return opened(controller);
+  const open = onSubmit(() => void controller.open());
+  const load = onSubmit((event) => void controller.load(valueIn(event, 'dealId').trim()));
   return panelFrame(
     'Open a deal',
     'A deal needs a car and the buyer’s ZIP code. Opened with a key it is visible to your account only; without one, to anyone who has its id.',
     html`<form class="fields" @submit=${open}>
-        ${textField({ name: 'vin', label: 'VIN', value: room.vin, onInput: (value) => Object.assign(room, { vin: value.trim().toUpperCase() }) })}
-        ${textField({ name: 'buyer', label: 'Buyer', value: room.buyer.name, onInput: (value) => Object.assign(room.buyer, { name: value }) })}
-        ${textField({ name: 'buyer-zip', label: 'ZIP code', value: room.buyer.zip, inputMode: 'numeric', onInput: (value) => Object.assign(room.buyer, { zip: value.trim() }) })}
+        ${textField({ name: 'vin', label: 'VIN', value: purchase.vin, onInput: (value) => Object.assign(purchase, { vin: value.trim().toUpperCase() }) })}
+        ${textField({ name: 'buyer', label: 'Buyer', value: purchase.buyer.name, onInput: (value) => Object.assign(purchase.buyer, { name: value }) })}
+        ${textField({ name: 'buyer-zip', label: 'ZIP code', value: purchase.buyer.zip, inputMode: 'numeric', onInput: (value) => Object.assign(purchase.buyer, { zip: value.trim() }) })}
         ${choice({
           name: 'deal-type',
           legend: 'Type of deal',
           options: TYPES,
-          value: room.dealType,
+          value: purchase.dealType,
           onPick: (dealType) => {
-            room.dealType = dealType;
-            rooms.changed();
+            purchase.dealType = dealType;
+            controller.changed();
           },
         })}
-        ${actionButton(room, 'Open the deal')}
+        ${actionButton(purchase, 'Open the deal')}
       </form>
       <details class="aside"><summary>Load an existing deal</summary>
         <form class="fields" @submit=${load}>
@@ -37,12 +37,12 @@ export const openPanel: Panel = (rooms) => {
   );
 };
 
-const opened: Panel = (rooms) => {
-  const { deal } = rooms.room;
+const opened: Panel = (controller) => {
+  const { deal } = controller.purchase;
   return panelFrame(
     'Open',
     'The deal is open. Everything on this page is computed from its events.',
     html`${doneNote(html`<code>${deal?.dealId}</code>, ${deal?.dealType} of <code>${deal?.vin}</code> for ${deal?.buyer.name ?? 'a buyer'} in ${deal?.buyer.zip}`)}
-      <button type="button" class="quiet" @click=${rooms.reset}>Start over with a fresh deal</button>`,
+      <button type="button" class="quiet" @click=${controller.reset}>Start over with a fresh deal</button>`,
   );
 };

@@ -1,8 +1,8 @@
 /** Inputs and frame shared by the purchase panels. */
 import { html, nothing, type TemplateResult } from 'lit-html';
-import type { Room, Rooms } from '../room.ts';
+import type { Purchase, PurchaseController } from '../purchase.ts';
 
-export type Panel = (rooms: Rooms) => TemplateResult;
+export type Panel = (controller: PurchaseController) => TemplateResult;
 
 export function panelFrame(
   title: string,
@@ -13,7 +13,7 @@ export function panelFrame(
 }
 
 /** The main button of a panel; disabled while a request is in flight. */
-export function actionButton({ busy }: Room, label: string, onClick?: () => void): TemplateResult {
+export function actionButton({ busy }: Purchase, label: string, onClick?: () => void): TemplateResult {
   return html`<button type=${onClick === undefined ? 'submit' : 'button'} class="deed" aria-disabled=${busy !== undefined} @click=${onClick ?? nothing}>${label}</button>`;
 }
 

@@ -4,8 +4,8 @@ import { textField, valueIn } from '../../../view/fields.ts';
 import { dateTime } from '../../../view/words.ts';
 import { actionButton, doneNote, onSubmit, type Panel, panelFrame } from './panel.ts';
 
-export const signPanel: Panel = ({ room, move }) => {
-  const { deal } = room;
+export const signPanel: Panel = ({ purchase, move }) => {
+  const { deal } = purchase;
   const envelope = deal?.envelope?.state;
   const handoff = deal?.handoff?.kind === 'sign' ? deal.handoff : undefined;
   const isOut = deal?.available.some(({ transition }) => transition === 'esign-ceremony') === true;
@@ -19,14 +19,14 @@ export const signPanel: Panel = ({ room, move }) => {
         ? html`<dl class="pairs"><dt>Signer</dt><dd>${deal?.envelope?.signer.name}</dd>
             <dt>Link</dt><dd><a href=${handoff?.url ?? '#walk'} target="_blank" rel="noopener">Open the signing page</a> <span class="state-word">${handoff?.state}</span></dd>
             <dt>Open until</dt><dd>${handoff === undefined ? '' : dateTime(handoff.expiresAt)}</dd></dl>
-            ${actionButton(room, 'Sign here', () => void move('esign/ceremony', {}))}`
+            ${actionButton(purchase, 'Sign here', () => void move('esign/ceremony', {}))}`
         : html`<form class="fields" @submit=${send}>
-            ${textField({ name: 'signer', label: 'Signer', value: room.buyer.name })} ${actionButton(room, 'Send the documents')}</form>`,
+            ${textField({ name: 'signer', label: 'Signer', value: purchase.buyer.name })} ${actionButton(purchase, 'Send the documents')}</form>`,
   );
 };
 
-export const notarizePanel: Panel = ({ room, move }) => {
-  const standing = room.deal?.notarization;
+export const notarizePanel: Panel = ({ purchase, move }) => {
+  const standing = purchase.deal?.notarization;
   const send = onSubmit((event) => void move('notarize', { signer: { name: valueIn(event, 'principal') } }));
   return panelFrame(
     'Notarize',
@@ -36,14 +36,14 @@ export const notarizePanel: Panel = ({ room, move }) => {
           `Notarized by ${standing.notary?.['name'] ?? 'a notary'}, ${standing.notary?.['commissionState'] ?? ''}.`,
         )
       : html`<form class="fields" @submit=${send}>
-          ${textField({ name: 'principal', label: 'Principal', value: room.buyer.name, hint: 'The last name Kbafail fails identity verification; Pending completes on the second call' })}
+          ${textField({ name: 'principal', label: 'Principal', value: purchase.buyer.name, hint: 'The last name Kbafail fails identity verification; Pending completes on the second call' })}
           ${standing === undefined ? nothing : html`<p class="soft">The last session is ${standing.state.toLowerCase()}${standing.reason === undefined ? '' : `: ${standing.reason}`}.</p>`}
-          ${actionButton(room, 'Notarize')}</form>`,
+          ${actionButton(purchase, 'Notarize')}</form>`,
   );
 };
 
-export const stipsPanel: Panel = ({ room, move }) => {
-  const stips = room.deal?.stips;
+export const stipsPanel: Panel = ({ purchase, move }) => {
+  const stips = purchase.deal?.stips;
   const owed = (stips?.rows ?? []).filter(({ state }) => state !== 'VERIFIED');
   const references = owed.length === 0 ? 'driver-license' : owed.map(({ code }) => code).join(', ');
   const send = onSubmit((event) => {
@@ -62,13 +62,13 @@ export const stipsPanel: Panel = ({ room, move }) => {
           ? doneNote('Every proof is verified.')
           : html`<form class="fields" @submit=${send}>
             ${textField({ name: 'stips', label: 'References, separated by commas', value: references, hint: 'A reference that contains expired, mismatch or blurry is rejected' })}
-            ${actionButton(room, 'Send the proofs')}</form>`
+            ${actionButton(purchase, 'Send the proofs')}</form>`
       }`,
   );
 };
 
-export const insurancePanel: Panel = ({ room, move }) => {
-  const policy = room.deal?.insurance;
+export const insurancePanel: Panel = ({ purchase, move }) => {
+  const policy = purchase.deal?.insurance;
   const send = onSubmit(
     (event) => void move('insurance', { policy: { policyNumber: valueIn(event, 'policy').trim() } }),
   );
@@ -80,7 +80,7 @@ export const insurancePanel: Panel = ({ room, move }) => {
       : html`<form class="fields" @submit=${send}>
           ${textField({ name: 'policy', label: 'Policy number', value: 'HM-204-118', hint: 'LAPSED… and LOW… are rejected, NOLIEN… is verified with a caution' })}
           ${policy === undefined ? nothing : html`<p class="soft">Policy ${policy.policyNumber} is ${policy.state.toLowerCase()}${policy.reason === undefined ? '' : `: ${policy.reason}`}.</p>`}
-          ${actionButton(room, 'Verify the policy')}</form>`,
+          ${actionButton(purchase, 'Verify the policy')}</form>`,
   );
 };
 

@@ -15,7 +15,7 @@ import { expecting } from '#kernel/describe.ts';
 import { type Cents, cents, minus } from '#kernel/money.ts';
 
 /** Inputs of a rule: place and date, condition of the car, and the row's numbers. */
-export interface PlaceAsked {
+export interface PlaceRequest {
   readonly state: StateCode;
   readonly zip: string | undefined;
   readonly dealerZip: string | undefined;
@@ -48,7 +48,7 @@ export interface PlaceRule {
   readonly decides: readonly string[];
   /** Set when the tables apply only to omitted inputs. */
   readonly yields?: true;
-  readonly work: (asked: PlaceAsked) => PlaceWorked;
+  readonly work: (request: PlaceRequest) => PlaceWorked;
 }
 
 /** By `noun.verb`. */
@@ -81,7 +81,7 @@ const inCents = (value: number): Cents => cents(value * 100);
 
 /** A sale at the request's ZIP, as the desk taxes it. */
 function saleOf(
-  { state, zip = '', dealerZip, on, condition }: PlaceAsked,
+  { state, zip = '', dealerZip, on, condition }: PlaceRequest,
   { price, tradeIn = cents(0), docFee = cents(0) }: { price: Cents; tradeIn?: Cents; docFee?: Cents },
 ) {
   const nothing = cents(0);
@@ -92,7 +92,7 @@ function saleOf(
 }
 
 /** Each tax rate of the ZIP, as a figure behind a result. */
-function ratesOf({ state, zip = '', dealerZip, on }: PlaceAsked, input: string): PlaceFigure[] {
+function ratesOf({ state, zip = '', dealerZip, on }: PlaceRequest, input: string): PlaceFigure[] {
   const at = jurisdictionAt(zip, state, on, dealerZip);
   const notes = new Map(at.levies.map(({ name, note }) => [name, note]));
   return jurisdictionAnswer(at).rates.map(({ level, name, pct, onFirst, ...law }) => {
@@ -103,95 +103,95 @@ function ratesOf({ state, zip = '', dealerZip, on }: PlaceAsked, input: string):
   });
 }
 
-function taxRule({ zip = '' }: PlaceAsked): string {
+function taxRule({ zip = '' }: PlaceRequest): string {
   return `vehicle sales tax at ZIP ${zip}, ${placeOfZip(zip)?.city ?? ''}, by the tables of /taxes`;
 }
 
-function tradeOf(asked: PlaceAsked): Cents {
-  const isCredited = !asked.isSet('tradeCredit') || asked.number('tradeCredit') !== 0;
-  return isCredited ? inCents(asked.number('tradeDifference')) : cents(0);
+function tradeOf(request: PlaceRequest): Cents {
+  const isCredited = !request.isSet('tradeCredit') || request.number('tradeCredit') !== 0;
+  return isCredited ? inCents(request.number('tradeDifference')) : cents(0);
 }
 
-function orderTax(asked: PlaceAsked): PlaceWorked {
-  const { tax, base } = saleOf(asked, { price: inCents(asked.number('cashPrice')), tradeIn: tradeOf(asked) });
+function orderTax(request: PlaceRequest): PlaceWorked {
+  const { tax, base } = saleOf(request, { price: inCents(request.number('cashPrice')), tradeIn: tradeOf(request) });
   const taxable = { value: base / 100, rule: 'what the state taxes of the price after its credit for a trade-in' };
   return {
-    outputs: { taxable, tax: { value: tax / 100, rule: taxRule(asked) } },
-    figures: ratesOf(asked, 'taxRatePct'),
+    outputs: { taxable, tax: { value: tax / 100, rule: taxRule(request) } },
+    figures: ratesOf(request, 'taxRatePct'),
   };
 }
 
-function orderBalance(asked: PlaceAsked): PlaceWorked {
-  const price = inCents(asked.number('cashPrice'));
-  const { tax } = saleOf(asked, { price, tradeIn: tradeOf(asked), docFee: inCents(asked.number('docFee')) });
-  return { inputs: { salesTax: tax / 100 }, figures: ratesOf(asked, 'salesTax') };
+function orderBalance(request: PlaceRequest): PlaceWorked {
+  const price = inCents(request.number('cashPrice'));
+  const { tax } = saleOf(request, { price, tradeIn: tradeOf(request), docFee: inCents(request.number('docFee')) });
+  return { inputs: { salesTax: tax / 100 }, figures: ratesOf(request, 'salesTax') };
 }
 
-function quoteTax(asked: PlaceAsked): PlaceWorked {
-  const price = inCents(asked.number('sellingPrice'));
-  const { tax } = saleOf(asked, { price, docFee: inCents(asked.number('docFee')) });
-  return { inputs: { taxAmount: tax / 100 }, figures: ratesOf(asked, 'taxAmount') };
+function quoteTax(request: PlaceRequest): PlaceWorked {
+  const price = inCents(request.number('sellingPrice'));
+  const { tax } = saleOf(request, { price, docFee: inCents(request.number('docFee')) });
+  return { inputs: { taxAmount: tax / 100 }, figures: ratesOf(request, 'taxAmount') };
 }
 
-function taxDue(asked: PlaceAsked): PlaceWorked {
-  const { tax } = saleOf(asked, { price: inCents(asked.number('taxablePrice')) });
-  const due = Math.max(0, tax - inCents(asked.number('fromTaxPaid')));
+function taxDue(request: PlaceRequest): PlaceWorked {
+  const { tax } = saleOf(request, { price: inCents(request.number('taxablePrice')) });
+  const due = Math.max(0, tax - inCents(request.number('fromTaxPaid')));
   return {
     outputs: {
-      useTax: { value: tax / 100, rule: taxRule(asked) },
+      useTax: { value: tax / 100, rule: taxRule(request) },
       due: { value: due / 100, rule: 'max(0, useTax - fromTaxPaid)' },
     },
-    figures: ratesOf(asked, 'toRatePct'),
+    figures: ratesOf(request, 'toRatePct'),
   };
 }
 
 /** A price with the trade-in deducted, above every local cap. */
 const ABOVE_CAPS = inCents(30_000);
 
-function tradeSaving(asked: PlaceAsked): PlaceWorked {
-  const tradeIn = inCents(asked.number('allowance'));
+function tradeSaving(request: PlaceRequest): PlaceWorked {
+  const tradeIn = inCents(request.number('allowance'));
   const price = cents(ABOVE_CAPS + tradeIn);
-  const saved = minus(saleOf(asked, { price }).tax, saleOf(asked, { price, tradeIn }).tax);
-  const rule = `tax saved on a car of ${(price / 100).toFixed(2)}: ${taxRule(asked)}`;
-  return { outputs: { taxSaved: { value: saved / 100, rule } }, figures: ratesOf(asked, 'taxRatePct') };
+  const saved = minus(saleOf(request, { price }).tax, saleOf(request, { price, tradeIn }).tax);
+  const rule = `tax saved on a car of ${(price / 100).toFixed(2)}: ${taxRule(request)}`;
+  return { outputs: { taxSaved: { value: saved / 100, rule } }, figures: ratesOf(request, 'taxRatePct') };
 }
 
 /** The effective tax percentage of an amount, including caps and minimums. */
 function effectiveRate(amount: string, input: string): PlaceRule['work'] {
-  return (asked) => {
-    const price = inCents(asked.number(amount));
-    const pct = price > 0 ? (saleOf(asked, { price }).tax / price) * 100 : 0;
-    return { inputs: { [input]: pct }, figures: ratesOf(asked, input) };
+  return (request) => {
+    const price = inCents(request.number(amount));
+    const pct = price > 0 ? (saleOf(request, { price }).tax / price) * 100 : 0;
+    return { inputs: { [input]: pct }, figures: ratesOf(request, input) };
   };
 }
 
 /** The highest price that loan and down payment cover, including tax. */
-function solvedPrice(asked: PlaceAsked): PlaceWorked {
-  const payment = inCents(asked.number('targetPayment'));
-  const loanable = loanFor(payment, asked.number('aprPct'), asked.number('termMonths'));
-  const covered = loanable + inCents(asked.number('downPayment'));
+function solvedPrice(request: PlaceRequest): PlaceWorked {
+  const payment = inCents(request.number('targetPayment'));
+  const loanable = loanFor(payment, request.number('aprPct'), request.number('termMonths'));
+  const covered = loanable + inCents(request.number('downPayment'));
   // The formula explains why there is no such price.
   if (!Number.isSafeInteger(covered)) return { figures: [] };
-  const fits = (price: number) => price + saleOf(asked, { price: cents(price) }).tax <= covered;
+  const fits = (price: number) => price + saleOf(request, { price: cents(price) }).tax <= covered;
   let [low, high] = [0, Math.max(0, covered)];
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
     if (fits(middle)) low = middle;
     else high = middle - 1;
   }
-  const rule = `the highest price that (loanable + downPayment) covers with its ${taxRule(asked)}`;
-  return { outputs: { price: { value: low / 100, rule } }, figures: ratesOf(asked, 'taxRatePct') };
+  const rule = `the highest price that (loanable + downPayment) covers with its ${taxRule(request)}`;
+  return { outputs: { price: { value: low / 100, rule } }, figures: ratesOf(request, 'taxRatePct') };
 }
 
-function leaseRate(asked: PlaceAsked): PlaceWorked {
-  const pct = leasePaymentPct(jurisdictionAt(asked.zip ?? '', asked.state, asked.on, asked.dealerZip));
-  return { inputs: { taxRatePct: pct }, figures: ratesOf(asked, 'taxRatePct') };
+function leaseRate(request: PlaceRequest): PlaceWorked {
+  const pct = leasePaymentPct(jurisdictionAt(request.zip ?? '', request.state, request.on, request.dealerZip));
+  return { inputs: { taxRatePct: pct }, figures: ratesOf(request, 'taxRatePct') };
 }
 
 /** The fixed and weight-based lines of the state’s registration. */
-function weightFee(asked: PlaceAsked): PlaceWorked {
-  const { state, on, condition } = asked;
-  const weight = asked.number('grossWeight');
+function weightFee(request: PlaceRequest): PlaceWorked {
+  const { state, on, condition } = request;
+  const weight = request.number('grossWeight');
   const facts = { state, asOf: on, price: cents(0), condition, ageYears: condition === 'new' ? 0 : 3 };
   const registration = registrationOf({ ...facts, curbWeightLb: weight, fuel: 'gasoline' });
   const lines = registration.lines.filter(({ part: { pays } }) =>

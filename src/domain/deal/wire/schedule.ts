@@ -6,7 +6,7 @@ import { centsOf } from '../../deal-facts/protection.ts';
 import { datedSchedule } from '../../desk/payment/dated-schedule.ts';
 import { toWireSchedule } from '../../desk/payment/schedule-wire.ts';
 
-export interface ScheduleAsked {
+export interface ScheduleInput {
   readonly contractDate: IsoDate;
   readonly firstPaymentDate?: IsoDate | undefined;
   /** Finance charges paid at signing. */
@@ -14,11 +14,11 @@ export interface ScheduleAsked {
 }
 
 /** Undefined for cash and for leases, which Regulation M covers. */
-export function scheduleOfDeal(desked: DeskedFigures, asked: ScheduleAsked) {
+export function scheduleOfDeal(desked: DeskedFigures, input: ScheduleInput) {
   const { financeType, interestRate, term, residual } = desked;
   if (financeType !== 'Loan' && financeType !== 'Balloon') return undefined;
   const principal = atLeastZero(centsOf(desked.amountFinanced));
-  const { contractDate, firstPaymentDate, prepaidFinanceCharge = cents(0) } = asked;
+  const { contractDate, firstPaymentDate, prepaidFinanceCharge = cents(0) } = input;
   const tradeEquity = atLeastZero(minus(centsOf(desked.tradeIn), centsOf(desked.tradeInPayoff)));
   const schedule = datedSchedule({
     principal,

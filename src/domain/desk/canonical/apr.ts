@@ -3,7 +3,7 @@ import { withoutUndefined } from '#kernel/answer.ts';
 import { aprStep, POSTED_TERMS, postedAprs } from '../rates/posted-apr.ts';
 import type { Subject } from './subject.ts';
 
-export interface AprAsked {
+export interface AprInput {
   readonly zip: string;
   readonly creditScore: number;
   /** Text as the caller sent it. */
@@ -11,7 +11,7 @@ export interface AprAsked {
 }
 
 /** Score and mileage are echoed as text; age and rates are numbers. Age and miles are those of the subject's car. */
-export function aprAnswer({ vin, year, make, model, car }: Subject, { zip, creditScore, sent }: AprAsked) {
+export function aprAnswer({ vin, year, make, model, car }: Subject, { zip, creditScore, sent }: AprInput) {
   const { condition, odometer, ageYears } = car;
   const rated = { creditScore, condition, miles: odometer, ageYears };
   return {

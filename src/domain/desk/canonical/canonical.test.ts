@@ -6,7 +6,7 @@ import { everyZip, stateOfZip } from '../../places/places.ts';
 import { STATE_CODES } from '../../places/states.ts';
 import { aprAnswer } from './apr.ts';
 import { paymentsAnswer } from './payments.ts';
-import type { PaymentsAsked } from './payments-asked.ts';
+import type { PaymentsInput } from './payments-input.ts';
 import { PLATES_NOT_ON_FILE, parsePlate, vinOfPlate } from './plate.ts';
 import type { Subject } from './subject.ts';
 import { taxesAnswer } from './taxes.ts';
@@ -27,7 +27,7 @@ const subject: Subject = {
   car: { condition: 'used', odometer: 24_000, ageYears: 2 },
 };
 
-const inputs: PaymentsAsked = {
+const inputs: PaymentsInput = {
   state: 'TX',
   zip: '78701',
   price: dollars(30_000),

@@ -2,7 +2,7 @@
 import { atLeastZero, type Cents, cents, minus, sum, toDollars } from '#kernel/money.ts';
 import { levelPayment } from '../payment/loan.ts';
 import { ltvOf, postedApr } from '../rates/posted-apr.ts';
-import type { PaymentsAsked } from './payments-asked.ts';
+import type { PaymentsInput } from './payments-input.ts';
 import type { Subject } from './subject.ts';
 import { taxesAndFees } from './taxes-and-fees.ts';
 
@@ -20,13 +20,13 @@ export interface GridCell {
 }
 
 /** Each cell is the payment with taxes and fees that `/payments` returns for that term and down payment. */
-export function paymentGrid(subject: Subject, asked: PaymentsAsked): GridCell[] {
-  const terms = [...new Set([...TERMS, asked.term])].sort((a, b) => a - b);
-  return downPayments(asked).flatMap((downPayment) => {
-    const { totalTaxesAndFees } = taxesAndFees(subject, { ...asked, downPayment });
-    const principal = atLeastZero(sum(minus(asked.price, downPayment, asked.tradeIn), totalTaxesAndFees));
+export function paymentGrid(subject: Subject, input: PaymentsInput): GridCell[] {
+  const terms = [...new Set([...TERMS, input.term])].sort((a, b) => a - b);
+  return downPayments(input).flatMap((downPayment) => {
+    const { totalTaxesAndFees } = taxesAndFees(subject, { ...input, downPayment });
+    const principal = atLeastZero(sum(minus(input.price, downPayment, input.tradeIn), totalTaxesAndFees));
     return terms.map((term) => {
-      const aprPct = rateOfLoan(subject, { ...asked, term }, principal);
+      const aprPct = rateOfLoan(subject, { ...input, term }, principal);
       const monthlyPayment = toDollars(levelPayment({ principal, aprPct, termMonths: term }));
       return { term, downPayment: toDollars(downPayment), monthlyPayment };
     });
@@ -34,13 +34,13 @@ export function paymentGrid(subject: Subject, asked: PaymentsAsked): GridCell[] 
 }
 
 /** The requested rate, else the posted one for score, car, term and amount. Percent a year. */
-export function rateOfLoan({ car, guideValue }: Subject, asked: PaymentsAsked, amount: Cents): number {
-  const { creditScore, interestRate, term: termMonths } = asked;
+export function rateOfLoan({ car, guideValue }: Subject, input: PaymentsInput, amount: Cents): number {
+  const { creditScore, interestRate, term: termMonths } = input;
   const rated = { creditScore, condition: car.condition, miles: car.odometer, ageYears: car.ageYears };
   return interestRate ?? postedApr(rated, { termMonths, ltvPct: ltvOf(amount, guideValue) });
 }
 
-function downPayments({ price, downPayment }: PaymentsAsked): Cents[] {
+function downPayments({ price, downPayment }: PaymentsInput): Cents[] {
   const step = Math.max(1, Math.round(price / STEP_SHARE / HUNDRED_DOLLARS)) * HUNDRED_DOLLARS;
   const around = STEPS.map((steps) => Math.min(price, Math.max(0, downPayment + steps * step)));
   return [...new Set(around)].map((amount) => cents(amount));

@@ -12,7 +12,7 @@ import { toWireSchedule } from '../payment/schedule-wire.ts';
 import { aprStep, ltvOf, postedAprs } from '../rates/posted-apr.ts';
 import { jurisdictionAnswer } from '../taxes/jurisdiction.ts';
 import { paymentGrid, rateOfLoan } from './payment-grid.ts';
-import type { PaymentsAsked } from './payments-asked.ts';
+import type { PaymentsInput } from './payments-input.ts';
 import type { Subject } from './subject.ts';
 import { feesInDollars, inDollars, taxesAndFees } from './taxes-and-fees.ts';
 
@@ -20,17 +20,17 @@ import { feesInDollars, inDollars, taxesAndFees } from './taxes-and-fees.ts';
 export const DEFAULT_TERM = 60;
 
 /** Numbers of dollars throughout; `criteria.price` and `criteria.tradeIn` are text, `vehicle.year` too, as on the gateway. */
-export function paymentsAnswer(subject: Subject, asked: PaymentsAsked) {
+export function paymentsAnswer(subject: Subject, input: PaymentsInput) {
   const { vin, year, make, model, car } = subject;
-  const { price, tradeIn, downPayment, zip, sent, creditScore } = asked;
-  const sale = taxesAndFees(subject, asked);
+  const { price, tradeIn, downPayment, zip, sent, creditScore } = input;
+  const sale = taxesAndFees(subject, input);
   const rated = { creditScore, condition: car.condition, miles: car.odometer, ageYears: car.ageYears };
   const financed = minus(price, downPayment, tradeIn);
   const loanAmount = sum(financed, sale.totalTaxesAndFees);
-  const loan = { termMonths: asked.term, ltvPct: ltvOf(loanAmount, subject.guideValue) };
-  const financeRate = rateOfLoan(subject, asked, loanAmount);
-  const before = monthlyOf(financed, financeRate, asked.term);
-  const withTaxes = monthlyOf(loanAmount, financeRate, asked.term);
+  const loan = { termMonths: input.term, ltvPct: ltvOf(loanAmount, subject.guideValue) };
+  const financeRate = rateOfLoan(subject, input, loanAmount);
+  const before = monthlyOf(financed, financeRate, input.term);
+  const withTaxes = monthlyOf(loanAmount, financeRate, input.term);
   const block = {
     totalTaxesAndFees: toDollars(sale.totalTaxesAndFees),
     taxes: leviedOnly(inDollars({ ...sale.taxes })),
@@ -41,7 +41,7 @@ export function paymentsAnswer(subject: Subject, asked: PaymentsAsked) {
     criteria: {
       price: sent.price ?? String(toDollars(price)),
       zip,
-      docFee: toDollars(asked.docFee ?? sale.fees.docFee),
+      docFee: toDollars(input.docFee ?? sale.fees.docFee),
       tradeIn: sent.tradeIn ?? String(toDollars(tradeIn)),
     },
     paymentsData: {
@@ -49,40 +49,40 @@ export function paymentsAnswer(subject: Subject, asked: PaymentsAsked) {
       loanMonthlyPayment: toDollars(before),
       loanMonthlyPaymentWithTaxes: toDollars(withTaxes),
       ...block,
-      calculationCriteria: calculationCriteria(subject, asked, financeRate, sale.fees.docFee),
+      calculationCriteria: calculationCriteria(subject, input, financeRate, sale.fees.docFee),
     },
     apr: postedAprs(rated),
     ...block,
-    ...(asked.schedule === undefined
+    ...(input.schedule === undefined
       ? {}
       : {
-          schedule: scheduleAnswer(asked, asked.schedule, {
+          schedule: scheduleAnswer(input, input.schedule, {
             principal: atLeastZero(loanAmount),
             aprPct: financeRate,
             on: subject.asOf,
           }),
         }),
-    ...(asked.grid === true ? { grid: paymentGrid(subject, asked) } : {}),
+    ...(input.grid === true ? { grid: paymentGrid(subject, input) } : {}),
     asOf: subject.asOf,
     jurisdiction: jurisdictionAnswer(sale.jurisdiction),
     derivation: [
       ...sale.derivation,
-      asked.interestRate === undefined ? aprStep(rated, loan, subject.guideValue) : statedRate(asked.interestRate),
+      input.interestRate === undefined ? aprStep(rated, loan, subject.guideValue) : statedRate(input.interestRate),
       moneyStep('loanAmount', loanAmount, 'price less down payment and trade-in, with taxes and fees', {
         price: toDecimal(price),
         downPayment: toDecimal(downPayment),
         tradeIn: toDecimal(tradeIn),
         totalTaxesAndFees: toDecimal(sale.totalTaxesAndFees),
       }),
-      paymentStep('loanMonthlyPayment', before, financed, financeRate, asked.term),
-      paymentStep('loanMonthlyPaymentWithTaxes', withTaxes, loanAmount, financeRate, asked.term),
+      paymentStep('loanMonthlyPayment', before, financed, financeRate, input.term),
+      paymentStep('loanMonthlyPaymentWithTaxes', withTaxes, loanAmount, financeRate, input.term),
     ],
   };
 }
 
 function scheduleAnswer(
-  { term, downPayment, tradeIn }: PaymentsAsked,
-  { firstPaymentDate, prepaidFinanceCharge }: NonNullable<PaymentsAsked['schedule']>,
+  { term, downPayment, tradeIn }: PaymentsInput,
+  { firstPaymentDate, prepaidFinanceCharge }: NonNullable<PaymentsInput['schedule']>,
   { principal, aprPct, on }: { readonly principal: Cents; readonly aprPct: number; readonly on: IsoDate },
 ) {
   const schedule = datedSchedule({
@@ -102,20 +102,20 @@ function monthlyOf(principal: Cents, aprPct: number, termMonths: number): Cents 
   return levelPayment({ principal: atLeastZero(principal), aprPct, termMonths });
 }
 
-function calculationCriteria(subject: Subject, asked: PaymentsAsked, financeRate: number, docFee: Cents) {
+function calculationCriteria(subject: Subject, input: PaymentsInput, financeRate: number, docFee: Cents) {
   return {
-    numberOfMonths: asked.term,
+    numberOfMonths: input.term,
     financeRate,
-    downPayment: toDollars(asked.downPayment),
-    tradeIn: toDollars(asked.tradeIn),
+    downPayment: toDollars(input.downPayment),
+    tradeIn: toDollars(input.tradeIn),
     tradeInOwedAmount: 0,
-    salesPrice: toDollars(asked.price),
+    salesPrice: toDollars(input.price),
     conditionalIncentiveAmount: 0,
     primaryIncentiveAmount: 0,
     docFee: toDollars(docFee),
-    zipCode: asked.zip,
+    zipCode: input.zip,
     styleId: styleIdOf(subject),
-    marketValue: toDollars(subject.worth[0] ?? asked.price),
+    marketValue: toDollars(subject.worth[0] ?? input.price),
     withConcreteTaxesAndFees: true,
     applyLimits: true,
     msrp: toDollars(subject.msrp),

@@ -20,7 +20,7 @@ const PRICE_RULES: Readonly<Record<PriceBasis, string>> = {
   msrp: 'no price was sent or listed, and no value is known: the MSRP',
 };
 
-export interface SaleAsked {
+export interface SaleInput {
   readonly state: StateCode;
   /** The buyer's ZIP, in that state. */
   readonly zip: string;
@@ -48,7 +48,7 @@ export interface TaxesAndFees {
 /** Taxes and fees of a financed sale without rebate or products, as priced by the gateway's endpoints. */
 export function taxesAndFees(
   { car, msrp, msrpEstimate, asOf }: Subject,
-  { state, zip, price, priceBasis, tradeIn, docFee, plateTransfer, soldOnline, downPayment = cents(0) }: SaleAsked,
+  { state, zip, price, priceBasis, tradeIn, docFee, plateTransfer, soldOnline, downPayment = cents(0) }: SaleInput,
 ): TaxesAndFees {
   const charged = vehicleFees({
     state,

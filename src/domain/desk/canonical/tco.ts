@@ -29,7 +29,7 @@ import { ltvOf, postedApr } from '../rates/posted-apr.ts';
 import { OWNED_MILES_A_YEAR, OWNED_YEARS, type Subject } from './subject.ts';
 import { type PriceBasis, type TaxesAndFees, taxesAndFees } from './taxes-and-fees.ts';
 
-export interface TcoAsked {
+export interface TcoInput {
   readonly state: StateCode;
   readonly zip: string;
   readonly price: Cents;
@@ -56,10 +56,10 @@ type ByYear = readonly number[];
 const UNKNOWN_MAKE = 'unknown make';
 
 /** Each total is the sum of its five years, `tcoPrice` the sum of the seven costs, and a mile costs `tcoPrice` / 75,000. */
-export function tcoAnswer(subject: Subject, asked: TcoAsked) {
+export function tcoAnswer(subject: Subject, input: TcoInput) {
   const { vin, year, make, model, manufacturer } = subject;
-  const sale = saleOf(subject, asked);
-  const costs = costsByYear(subject, asked, sale);
+  const sale = saleOf(subject, input);
+  const costs = costsByYear(subject, input, sale);
   const totals = collect((cost) => costs[cost].reduce((all, one) => all + one, 0));
   const tcoPrice = sumOf(totals);
   const averageCostPerMile = Math.round((tcoPrice / (OWNED_MILES_A_YEAR * OWNED_YEARS)) * 100) / 100;
@@ -69,23 +69,23 @@ export function tcoAnswer(subject: Subject, asked: TcoAsked) {
   };
   return {
     vehicle: { vin, year, ...withoutUndefined({ make, model }), manufacturer },
-    zip: asked.zip,
-    ...withoutUndefined({ fromZip: asked.fromZip }),
+    zip: input.zip,
+    ...withoutUndefined({ fromZip: input.fromZip }),
     tco: {
       total: { federalTaxCredit: FEDERAL_TAX_CREDIT, ...totals, tcoPrice, averageCostPerMile },
       years: { '1': ofYear(0), '2': ofYear(1), '3': ofYear(2), '4': ofYear(3), '5': ofYear(4) },
     },
     asOf: subject.asOf,
-    derivation: [...sale.derivation, ...costSteps(subject, asked, totals), ownershipStep(subject, asked, tcoPrice)],
+    derivation: [...sale.derivation, ...costSteps(subject, input, totals), ownershipStep(subject, input, tcoPrice)],
   };
 }
 
 /** The purchase at the start of ownership: financed, without a trade-in. */
-function saleOf(subject: Subject, { state, zip, price, priceBasis }: TcoAsked): TaxesAndFees {
+function saleOf(subject: Subject, { state, zip, price, priceBasis }: TcoInput): TaxesAndFees {
   return taxesAndFees(subject, { state, zip, price, priceBasis, tradeIn: cents(0) });
 }
 
-function costsByYear(subject: Subject, { state, zip, price }: TcoAsked, sale: TaxesAndFees): Record<Cost, ByYear> {
+function costsByYear(subject: Subject, { state, zip, price }: TcoInput, sale: TaxesAndFees): Record<Cost, ByYear> {
   const { car, make = UNKNOWN_MAKE, msrp, asOf } = subject;
   const { fuel = 'gasoline', ageYears } = car;
   const facts = registrationFacts({ state, zip, asOf, salesPrice: price, car: { msrp, ...car }, financed: true });
@@ -136,7 +136,7 @@ function interestByYear({ car, guideValue }: Subject, due: Cents): ByYear {
 }
 
 /** The five-year total of each running cost, with its basis. */
-function costSteps(subject: Subject, { state }: TcoAsked, totals: Readonly<Record<Cost, number>>): Derivation[] {
+function costSteps(subject: Subject, { state }: TcoInput, totals: Readonly<Record<Cost, number>>): Derivation[] {
   const { make = UNKNOWN_MAKE, car, milesPerGallon } = subject;
   const { fuel = 'gasoline', ageYears, estimated = [] } = car;
   const energy = energyPrice(state, fuel);
@@ -176,7 +176,7 @@ function costSteps(subject: Subject, { state }: TcoAsked, totals: Readonly<Recor
   ];
 }
 
-function ownershipStep({ car }: Subject, { price, priceBasis }: TcoAsked, tcoPrice: number): Derivation {
+function ownershipStep({ car }: Subject, { price, priceBasis }: TcoInput, tcoPrice: number): Derivation {
   return moneyStep(
     'tcoPrice',
     dollars(tcoPrice),

@@ -139,12 +139,12 @@ export function usualDocFee(state: StateCode, salesPrice: Cents): Cents {
 
 function allowedDocFee({ state, salesPrice, docFee }: FeeFacts): { value: Cents; step: Derivation } {
   const row = DOC_FEES[state];
-  const asked = docFee ?? usualDocFee(state, salesPrice);
+  const requested = docFee ?? usualDocFee(state, salesPrice);
   const cap = docFeeCap(state, salesPrice);
-  const clamped = cap !== undefined && asked > cap;
-  const value = clamped ? cap : asked;
+  const clamped = cap !== undefined && requested > cap;
+  const value = clamped ? cap : requested;
   const notes = [
-    ...(clamped ? [`Clamped from ${toDecimal(asked)} to the maximum in ${state}.`] : []),
+    ...(clamped ? [`Clamped from ${toDecimal(requested)} to the maximum in ${state}.`] : []),
     ...(docFee === undefined ? ['No fee was stated, so the state’s usual fee is assumed, an estimate.'] : []),
     ...(row.note === undefined ? [] : [row.note]),
   ];
@@ -156,7 +156,7 @@ function allowedDocFee({ state, salesPrice, docFee }: FeeFacts): { value: Cents;
     value,
     cap === undefined ? `${rule}, no cap in the state` : `${rule}, at most the cap of the state`,
     {
-      asked: toDecimal(asked),
+      asked: toDecimal(requested),
       default: docFee === undefined,
       ...(cap === undefined ? {} : { cap: toDecimal(cap) }),
       clamped,

@@ -74,19 +74,21 @@ describe('a key', () => {
 describe('an open event stream', () => {
   type Carport = ReturnType<typeof testService>;
 
-  async function stream(carport: Carport, path: string, key: string) {
+  async function openStream(carport: Carport, path: string, key: string) {
     const headers = { accept: 'text/event-stream', authorization: `Bearer ${key}` };
     const { body } = await carport.handle(new Request(`http://carport.test${path}`, { headers }));
     const reader = (body ?? new ReadableStream<Uint8Array>()).getReader();
     await reader.read();
-    const drained = async (): Promise<'ended'> => ((await reader.read()).done ? 'ended' : drained());
-    return { reader, ended: drained() };
+    const drain = async (): Promise<'ended'> => ((await reader.read()).done ? 'ended' : drain());
+    return { reader, ended: drain() };
   }
 
-  async function openedBy(carport: Carport, key: string) {
+  async function openStreams(carport: Carport, key: string) {
     const vin = 'F1XDEMCR4SDEM0001';
     const { dealId } = (await carport.send('POST', '/buy/deals', { vin, buyer: { zip: '94105' } }, { key })).body;
-    return Promise.all(['/sandbox/requests', `/buy/deals/${dealId}/events`].map((path) => stream(carport, path, key)));
+    return Promise.all(
+      ['/sandbox/requests', `/buy/deals/${dealId}/events`].map((path) => openStream(carport, path, key)),
+    );
   }
 
   it.each([
@@ -95,7 +97,7 @@ describe('an open event stream', () => {
   ] as const)('ends when its key is %s, and no other stream does', async (_, method, path) => {
     const carport = testService();
     const [key, other] = [await carport.mintKey(), await carport.mintKey()];
-    const [streams, others] = [await openedBy(carport, key), await openedBy(carport, other)];
+    const [streams, others] = [await openStreams(carport, key), await openStreams(carport, other)];
     const ends: unknown[] = [];
     for (const { ended } of others) void ended.then((end) => ends.push(end));
     await carport.send(method, path, method === 'POST' ? {} : undefined, { key });
@@ -107,7 +109,7 @@ describe('an open event stream', () => {
   it('ends when its key expires', async () => {
     const carport = testService();
     const { key } = (await carport.send('POST', '/keys', { ttl: 'PT1H' })).body;
-    const streams = await openedBy(carport, key);
+    const streams = await openStreams(carport, key);
     // The state of the key is read before its clock moves.
     await carport.get('/keys/me', { key });
     carport.clock.advance(3600);

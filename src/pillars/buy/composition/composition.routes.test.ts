@@ -44,7 +44,7 @@ describe('the purchase preview of a car', () => {
     expect(vsc.packages.map((one: { package: string }) => one.package)).toEqual(['Good', 'Better', 'Best']);
   });
 
-  it('returns the same bytes every time, with an ETag', async () => {
+  it('answers 304 to its own ETag', async () => {
     const first = await carport.get(`/buy/${DEMO_VIN}`);
     const again = await carport.get(`/buy/${DEMO_VIN}`, {
       headers: { 'if-none-match': first.headers.get('etag') ?? '' },
@@ -58,7 +58,7 @@ describe('the purchase preview of a car', () => {
     expect(body.blocked).toEqual([{ transition: 'open', blockedBy: ['salvage-pool'] }]);
   });
 
-  it('tells the story of a fixture car', async () => {
+  it('names the machine and the state of a fixture car', async () => {
     const { body } = await carport.get('/buy/F1X0PENDXSCBY0001');
     expect(body.exemplar).toMatchObject({ machine: 'deal.concierge-buy', state: 'OPENED' });
   });
@@ -75,15 +75,15 @@ describe('the purchase preview refuses', () => {
     [{ state: 'down' }, 503, 'gateway-unavailable'],
     [{ state: 'refused', retryAfterSeconds: 7 }, 503, 'gateway-refused'],
   ] as const)('a car when the gateway is %o, and never shows the sample instead', async (answer, status, code) => {
-    const behind = testService({ gateway: { get: async () => answer } });
-    const reply = await behind.get(`/buy/${DEMO_VIN}`);
+    const withGateway = testService({ gateway: { get: async () => answer } });
+    const reply = await withGateway.get(`/buy/${DEMO_VIN}`);
     expect([reply.status, reply.body.type, reply.body.code]).toEqual([status, 'UNAVAILABLE', code]);
   });
 
-  it('no car that the gateway decodes, and keeps the gateway’s own decode', async () => {
+  it('a car that the gateway does not know, and shows the gateway’s own decode of any other', async () => {
     const text = '{"make":"Toyota","model":"Camry","vinValid":true}';
-    const behind = testService({ gateway: { get: async () => ({ state: 'answered', text }) } });
-    const { decode } = (await behind.get(`/buy/${DEMO_VIN}`)).body;
+    const withGateway = testService({ gateway: { get: async () => ({ state: 'answered', text }) } });
+    const { decode } = (await withGateway.get(`/buy/${DEMO_VIN}`)).body;
     expect(decode).toMatchObject({ make: 'Toyota', provenance: { simulated: false, source: 'platform gateway' } });
     const unknown = testService({ gateway: { get: async () => ({ state: 'missing', text: '{}' }) } });
     expect((await unknown.get(`/buy/${DEMO_VIN}`)).status).toBe(404);

@@ -47,7 +47,7 @@ describe('a newly opened deal', () => {
     });
   });
 
-  it('converts the newest lead of the same account on the same car, in the same write', async () => {
+  it('converts the lead of the same account on the same car', async () => {
     const carport = testService();
     const key = await carport.mintKey();
     await carport.send('POST', '/dealer/leads', { vin: DEMO_VIN, customer: { name: 'Ada Lovelace' } }, { key });

@@ -8,7 +8,7 @@ describe('a verification', () => {
     ['notarize', SIGNER, 'notary-sandbox'],
     ['stips', { stips: ['driver-license'] }, 'stips-sandbox'],
     ['insurance', POLICY, 'insurance-sandbox'],
-  ])('%s may arrive before anything else, and has its own label', async (verb, sent, source) => {
+  ])('%s may arrive before anything else, and names its own source', async (verb, sent, source) => {
     const journey = await openJourney();
     const { status, body } = await journey.move(verb, sent);
     expect([status, body.type, body.state]).toEqual([200, 'OK', 'OPENED']);
@@ -27,7 +27,7 @@ describe('a verification', () => {
     expect(await journey.facts()).toEqual(facts);
   });
 
-  it('clears a signed deal together with the other two, in any order and at once', async () => {
+  it('clears a signed deal when all three arrive at once', async () => {
     const journey = await openJourney();
     await journey.move('desk', FIGURES);
     await journey.move('esign', SIGNER);
@@ -68,7 +68,7 @@ describe('the notary', () => {
     expect((await other.move('notarize', SIGNER)).body.notarization.state).toBe('COMPLETED');
   });
 
-  it('keeps Pending waiting for a second call', async () => {
+  it('completes for Pending at the second call only', async () => {
     const journey = await openJourney();
     const pending = { signer: { name: 'Ada Pending' } };
     expect((await journey.move('notarize', pending)).body.notarization.state).toBe('REQUESTED');
@@ -107,7 +107,7 @@ describe('stipulations', () => {
     expect((await journey.move('stips', { stips: ['another letter'] })).body.stipsState).toBe('REJECTED');
   });
 
-  it('satisfy a lender’s conditions when every required one is in', async () => {
+  it('meet a lender’s conditions once every required one is verified', async () => {
     const journey = await openJourney();
     await journey.move('desk', FIGURES);
     const decision = { dealId: journey.dealId, decision: 'conditioned', stipulations: ['POI', 'POR'] };
@@ -131,7 +131,7 @@ describe('insurance', () => {
     });
   });
 
-  it('is confirmed within the hour by a slow carrier', async () => {
+  it('is confirmed after an hour by a slow carrier', async () => {
     const journey = await openJourney();
     expect((await journey.move('insurance', { policy: { policyNumber: 'PENDING-9' } })).body.insurance.state).toBe(
       'PENDING',
@@ -146,7 +146,7 @@ describe('a verification refuses', () => {
     ['notarize', ['signer', 'signer.name']],
     ['stips', ['stips']],
     ['insurance', ['policy', 'policy.policyNumber']],
-  ])('%s without its artifact, with the whole field list', async (verb, paths) => {
+  ])('%s without its content, naming every missing field', async (verb, paths) => {
     for (const sent of [undefined, {}]) {
       const { status, body } = await (await openJourney()).move(verb, sent);
       expect([status, body.type, body.code]).toEqual([400, 'BLOCKED', 'validation-failed']);

@@ -10,7 +10,7 @@ const simulate = (body: unknown, key?: string) =>
 const open = async (key?: string) =>
   (await carport.send('POST', '/buy/deals', { vin: VIN, buyer: { zip: '94105' } }, key === undefined ? {} : { key }))
     .body.dealId as string;
-const desked = async (figures: object = {}) => {
+const deskedDeal = async (figures: object = {}) => {
   const dealId = await open();
   await carport.send('POST', `/buy/deals/${dealId}/desk`, {
     salesPrice: '26000.00',
@@ -27,7 +27,7 @@ const pathsOf = (body: { problems: { path: string }[] }) => body.problems.map((o
 
 describe('POST /credit/decisions/simulate on a deal', () => {
   it('records an attested approval on the stream, with the terms of the tier', async () => {
-    const dealId = await desked();
+    const dealId = await deskedDeal();
     const { status, body } = await simulate({ dealId, decision: 'approved', tier: 'A' });
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -45,8 +45,8 @@ describe('POST /credit/decisions/simulate on a deal', () => {
       provenance: { environment: 'sandbox', simulated: true, source: 'lender-sandbox' },
     });
     expect(body.events.map((one: { type: string }) => one.type)).toEqual(['CreditApplication.decisioned@1']);
-    const landed = (await eventsOf(dealId)).filter((event) => event.type === 'CreditApplication.decisioned@1');
-    expect(landed).toMatchObject([
+    const recorded = (await eventsOf(dealId)).filter((event) => event.type === 'CreditApplication.decisioned@1');
+    expect(recorded).toMatchObject([
       {
         seq: body.events[0].seq,
         data: {
@@ -72,7 +72,7 @@ describe('POST /credit/decisions/simulate on a deal', () => {
   });
 
   it('declines with four reasons and the required notice', async () => {
-    const { body } = await simulate({ dealId: await desked(), decision: 'declined', score: 575 });
+    const { body } = await simulate({ dealId: await deskedDeal(), decision: 'declined', score: 575 });
     expect(body).toMatchObject({
       state: 'DECLINED',
       notice: { dueBy: '2026-12-27', rules: ['12 CFR 1002.9', '15 USC 1681m(a)'] },
@@ -82,12 +82,12 @@ describe('POST /credit/decisions/simulate on a deal', () => {
   });
 
   it('declines for the given reasons', async () => {
-    const { body } = await simulate({ dealId: await desked(), decision: 'declined', reasons: ['10', '01'] });
+    const { body } = await simulate({ dealId: await deskedDeal(), decision: 'declined', reasons: ['10', '01'] });
     expect(body.reasons).toMatchObject([{ code: '10' }, { code: '01' }]);
   });
 
   it('requires the proofs of the tier and requests them on the stream', async () => {
-    const dealId = await desked();
+    const dealId = await deskedDeal();
     const { body } = await simulate({ dealId, decision: 'conditioned', tier: 'near-prime' });
     expect(body.state).toBe('CONDITIONED');
     expect(body.stipulations.map((one: { code: string }) => one.code)).toEqual(['POI', 'POR', 'INS']);
@@ -95,7 +95,7 @@ describe('POST /credit/decisions/simulate on a deal', () => {
   });
 
   it('appends a second decision, never edits the first, and applies the latest', async () => {
-    const dealId = await desked();
+    const dealId = await deskedDeal();
     await simulate({ dealId, decision: 'declined' });
     await simulate({ dealId, decision: 'approved' });
     const decided = (await eventsOf(dealId)).filter((event) => event.type === 'CreditApplication.decisioned@1');
@@ -103,14 +103,14 @@ describe('POST /credit/decisions/simulate on a deal', () => {
     expect((await carport.get(`/buy/deals/${dealId}`)).body.credit.state).toBe('APPROVED');
   });
 
-  it('delays what the applicant sees, on the virtual clock', async () => {
-    const { body } = await simulate({ dealId: await desked(), decision: 'approved', delay: 'P1DT2H' });
+  it('dates the visibility of a delayed decision', async () => {
+    const { body } = await simulate({ dealId: await deskedDeal(), decision: 'approved', delay: 'P1DT2H' });
     expect([body.decidedAt, body.visibleAt]).toEqual(['2026-11-27T12:00:00.000Z', '2026-11-28T14:00:00.000Z']);
   });
 
   it('computes the ratios from income, and includes a counteroffer', async () => {
     const { body } = await simulate({
-      dealId: await desked(),
+      dealId: await deskedDeal(),
       decision: 'approved',
       monthlyIncome: '5000.00',
       monthlyDebts: 600,
@@ -200,7 +200,7 @@ describe('POST /credit/decisions/simulate refuses', () => {
 
   it('an application of another deal', async () => {
     const { status, body } = await simulate({
-      dealId: await desked(),
+      dealId: await deskedDeal(),
       applicationId: 'app_other',
       decision: 'approved',
     });

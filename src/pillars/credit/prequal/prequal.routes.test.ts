@@ -159,7 +159,7 @@ describe('POST /credit/prequal refuses', () => {
     expect(JSON.stringify(body)).not.toContain('666000000');
   });
 
-  it('when the bureau is down, and invents nothing', async () => {
+  it('when the bureau is down', async () => {
     const { status, body } = await prequalify({ applicant: { ...applicant, lastName: 'Outage' }, consent });
     expect(status).toBe(503);
     expect(body).toMatchObject({ type: 'UNAVAILABLE', code: 'counterparty-unavailable' });

@@ -116,16 +116,16 @@ describe('GET /taxes/{vin}', () => {
   });
 
   it('uses the rates in force on asOf', async () => {
-    const on = async (asOf: string) =>
+    const taxesOn = async (asOf: string) =>
       (await carport.get(`/taxes/${VIN}?price=40000&zip=19801&docFee=0&asOf=${asOf}`)).body;
-    expect((await on('2025-09-30')).taxes.combinedSalesTax).toBe(1700);
-    const after = await on('2025-10-01');
+    expect((await taxesOn('2025-09-30')).taxes.combinedSalesTax).toBe(1700);
+    const after = await taxesOn('2025-10-01');
     expect(after).toMatchObject({ asOf: '2025-10-01', taxes: { combinedSalesTax: 2100 } });
     // Michigan raises the credit for a trade by 1,000 each January: MCL 205.51(1)(d).
-    const traded = (asOf: string) =>
+    const taxesWithTrade = (asOf: string) =>
       carport.get(`/taxes/${VIN}?price=40000&zip=48226&tradeIn=15000&docFee=0&asOf=${asOf}`);
-    expect((await traded('2026-12-31')).body.taxes.combinedSalesTax).toBe(1680);
-    expect((await traded('2027-01-01')).body.taxes.combinedSalesTax).toBe(1620);
+    expect((await taxesWithTrade('2026-12-31')).body.taxes.combinedSalesTax).toBe(1680);
+    expect((await taxesWithTrade('2027-01-01')).body.taxes.combinedSalesTax).toBe(1620);
     expect((await carport.get(`/taxes/${VIN}?asOf=2025-02-30`)).body.problems).toEqual([
       expect.objectContaining({ path: 'asOf', in: 'query' }),
     ]);
@@ -138,7 +138,7 @@ describe('GET /taxes/{vin}', () => {
   });
 
   it.each(['53202', '19103', '10001', '99501', '33130', '37201', '60601', '98101', '70112', '20001'])(
-    'agrees with /payments and the desk on a new sale at %s',
+    'agrees with /payments and the desk on a sale at %s',
     async (zip) => {
       const query = `price=40000&zip=${zip}&tradeIn=5000&docFee=100&downPayment=3000`;
       const taxes = await carport.get(`/taxes/${VIN}?${query}`);
@@ -162,8 +162,8 @@ describe('GET /taxes/{vin}', () => {
 
   it('ignores rate, down payment and months outside Florida', async () => {
     const plain = await carport.get(`/taxes/${VIN}?zip=78701`);
-    const dressed = await carport.get(`/taxes/${VIN}?zip=78701&rate=9.99&downPayment=500&months=72`);
-    expect(dressed.text).toBe(plain.text);
+    const withExtras = await carport.get(`/taxes/${VIN}?zip=78701&rate=9.99&downPayment=500&months=72`);
+    expect(withExtras.text).toBe(plain.text);
   });
 });
 
@@ -232,7 +232,7 @@ describe('GET /plate/{state}/{number}', () => {
 
 describe('with a platform gateway', () => {
   const requested: string[] = [];
-  const fronted = testService({
+  const withGateway = testService({
     gateway: {
       get: async (path) => {
         requested.push(path);
@@ -243,11 +243,11 @@ describe('with a platform gateway', () => {
     },
   });
 
-  it('the endpoints relay its bytes and never substitute ours', async () => {
-    const { text } = await fronted.get(`/taxes/${VIN}?price=30000`);
+  it('relays its bytes and never substitutes our own', async () => {
+    const { text } = await withGateway.get(`/taxes/${VIN}?price=30000`);
     expect(text).toContain('"totalTaxesAndFees":1.50');
     expect(text).toContain('"simulated":false');
-    expect((await fronted.get('/plate/CA/8ABC123')).status).toBe(503);
+    expect((await withGateway.get('/plate/CA/8ABC123')).status).toBe(503);
     expect(requested).toEqual([`/taxes/${VIN}?price=30000`, '/plate/CA/8ABC123']);
   });
 });
@@ -292,7 +292,7 @@ describe('GET /payments/{vin}?schedule=1', () => {
 describe('GET /payments/{vin}?grid=1', () => {
   const AT = '/payments/4T1ZZ1AK8RU000042?price=30000&zip=33101&downPayment=4000&term=66';
 
-  it('returns for each term and down payment the same figures as a single request', async () => {
+  it('returns a cell for each term and down payment, with the figures of a single request', async () => {
     const { grid, paymentsData } = (await carport.get(`${AT}&grid=1`)).body;
     expect(grid).toHaveLength(6 * 5);
     const cell = (term: number, downPayment: number) =>

@@ -114,7 +114,7 @@ describe('GET /vin/{vin} and /decode/{vin}', () => {
     expect((await carport.get('/vin/WVWZZZ1JZUW000001')).body.vehicle.year).toBeNull();
   });
 
-  it('refuse an invalid VIN, naming the rule', async () => {
+  it('refuse an invalid VIN, naming the parameter', async () => {
     for (const vin of ['SHORT', `${CAMRY}1`, '4T1ZZ1AK8RU00004I', '4T1ZZ1AK8RU00004Q', '4T1ZZ1AK8RU00004Ö']) {
       const { status, body } = await carport.get(`/vin/${encodeURIComponent(vin)}`);
       expect([status, body.type, body.code]).toEqual([400, 'BLOCKED', 'invalid-vin']);

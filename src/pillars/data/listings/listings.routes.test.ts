@@ -47,7 +47,7 @@ describe('GET /listings', () => {
     expect((await carport.get('/listings?spend=lots')).status).toBe(400);
   });
 
-  it('refuses the inner scopes with a 403', async () => {
+  it('refuses the internal scopes with a 403', async () => {
     for (const scope of ['admin', 'internal']) {
       const { status, body } = await carport.get(`/listings?scope=${scope}`);
       expect([status, body.type, body.code]).toEqual([403, 'BLOCKED', 'scope-forbidden']);

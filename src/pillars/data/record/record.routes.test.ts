@@ -136,7 +136,7 @@ describe('the history of a car', () => {
 });
 
 describe('the deal of a fixture car', () => {
-  it('is on the record of every fleet car, and only there', async () => {
+  it('is on the record of every fixture car, and not on that of another car', async () => {
     for (const { vin, machine, state, story } of FIXTURES)
       expect((await record(vin)).exemplar).toEqual({ machine, state, story });
     expect(await record(UNLISTED)).not.toHaveProperty('exemplar');
@@ -171,7 +171,7 @@ describe('GET /{vin}.md', () => {
     expect((await carport.get(`/${DEMO}.md`, { headers: { 'if-none-match': etag } })).status).toBe(304);
   });
 
-  it('says when there is no listing', async () => {
+  it('states that there is no listing', async () => {
     expect((await carport.get(`/${UNLISTED}.md`)).text).toContain('No active listing.');
   });
 

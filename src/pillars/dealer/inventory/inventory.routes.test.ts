@@ -71,7 +71,7 @@ describe('GET /dealer/inventory', () => {
   });
 
   describe('with a gateway', () => {
-    const live = (answer: GatewayAnswer) => {
+    const serviceWith = (answer: GatewayAnswer) => {
       const requested: string[] = [];
       const get = async (path: string) => {
         requested.push(path);
@@ -87,9 +87,12 @@ describe('GET /dealer/inventory', () => {
     };
 
     it('lists its listings as attested', async () => {
-      const { asked, service } = live({ state: 'answered', text: JSON.stringify({ data: [row], total: 41 }) });
+      const { asked: paths, service } = serviceWith({
+        state: 'answered',
+        text: JSON.stringify({ data: [row], total: 41 }),
+      });
       const { body } = await service.get('/dealer/inventory?make=Toyota&dealerId=d-1&limit=1');
-      expect(asked).toEqual(['/listings?dealerId=d-1&vehicle.make=Toyota&page=1&limit=1&includes=total']);
+      expect(paths).toEqual(['/listings?dealerId=d-1&vehicle.make=Toyota&page=1&limit=1&includes=total']);
       expect(body).toMatchObject({
         total: 41,
         data: [{ vin: 'V', rooftop: { dealerId: 'd-1', name: 'Real', zip: '78701' } }],
@@ -99,15 +102,15 @@ describe('GET /dealer/inventory', () => {
     });
 
     it('is EMPTY when it has none', async () => {
-      const { service } = live({ state: 'answered', text: '{"data":[]}' });
+      const { service } = serviceWith({ state: 'answered', text: '{"data":[]}' });
       expect((await service.get('/dealer/inventory')).body).toMatchObject({ type: 'EMPTY', data: [] });
     });
 
     it.each([
       [{ state: 'down' }, 'gateway-unavailable'],
       [{ state: 'refused' }, 'gateway-refused'],
-    ] as const)('reports %o as %s and invents nothing', async (answer, code) => {
-      const { status, body } = await live(answer).service.get('/dealer/inventory');
+    ] as const)('reports %o as %s', async (answer, code) => {
+      const { status, body } = await serviceWith(answer).service.get('/dealer/inventory');
       expect([status, body.type, body.code]).toEqual([503, 'UNAVAILABLE', code]);
     });
   });

@@ -1,4 +1,4 @@
-/** Discovery documents that machines read first: each describes this deployment, correctly. */
+/** Tests that each discovery document describes this deployment correctly. */
 import { describe, expect, it } from 'vitest';
 import { createScriptRunner } from '#live/script-runner/script-runner.ts';
 import { testService } from '#test/builders.ts';
@@ -71,8 +71,8 @@ describe('GET /.well-known/agents.json', () => {
     const { body } = await carport.get('/.well-known/agents.json');
     expect(body.interfaces.mcp.tools).toEqual(['search', 'fetch']);
     const scripts = createScriptRunner();
-    const armed = testService({ scripts });
-    const card = (await armed.get('/.well-known/agents.json')).body;
+    const withScripts = testService({ scripts });
+    const card = (await withScripts.get('/.well-known/agents.json')).body;
     expect(card.interfaces.mcp.tools).toEqual(['search', 'fetch', 'exec']);
     await scripts.close();
   });
@@ -118,7 +118,7 @@ describe('GET /pricing', () => {
     expect(posted?.price).toBe(price);
   });
 
-  it('rates every operation of the contract, each once', async () => {
+  it('rates every operation of the contract', async () => {
     const { rates } = (await carport.get('/pricing')).body;
     const names = rates.map(({ operation }: { operation: string }) => operation);
     expect(new Set(names).size).toBe(carport.catalog.length);
@@ -135,7 +135,7 @@ describe('GET /icp.json', () => {
 });
 
 describe('GET /family.json', () => {
-  it('names itself and the siblings that the operator configured, each with a typed edge', async () => {
+  it('names itself and the siblings that the operator configured, each with a typed relation', async () => {
     const { body } = await testService({ env: { FAMILY_ORIGIN_AUTH: 'https://auth.example' } }).get('/family.json');
     expect(body.type).toBe('OK');
     expect(body.family.map(({ name }: { name: string }) => name)).toEqual(['carport', 'auth']);
@@ -189,7 +189,7 @@ describe('GET /.well-known/api-catalog', () => {
 });
 
 describe('GET /mcp/server-card', () => {
-  it('is the same card at two addresses, with the card media type and within its size limits', async () => {
+  it('is the same card at two addresses, with the card media type and a short description', async () => {
     const { body, text, headers } = await carport.get('/mcp/server-card');
     expect(headers.get('content-type')).toBe('application/mcp-server-card+json');
     expect((await carport.get('/.well-known/mcp/server-card.json')).text).toBe(text);

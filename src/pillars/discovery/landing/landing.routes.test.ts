@@ -77,12 +77,12 @@ describe('GET /', () => {
   it('follows an explicit Accept header whatever the client', async () => {
     const carport = testService();
     const asAgent = { 'user-agent': 'GPTBot/1.2' };
-    const served = async (headers: Record<string, string>) =>
+    const typeServed = async (headers: Record<string, string>) =>
       (await carport.get('/', { headers })).headers.get('content-type');
-    expect(await served({ ...asAgent, accept: 'application/json' })).toBe(JSON_TYPE);
-    expect(await served({ ...asAgent, accept: 'text/html' })).toBe(HTML);
-    expect(await served({ ...NAVIGATION, accept: 'application/json' })).toBe(JSON_TYPE);
-    expect(await served({ ...NAVIGATION, accept: 'text/markdown' })).toBe(MARKDOWN);
+    expect(await typeServed({ ...asAgent, accept: 'application/json' })).toBe(JSON_TYPE);
+    expect(await typeServed({ ...asAgent, accept: 'text/html' })).toBe(HTML);
+    expect(await typeServed({ ...NAVIGATION, accept: 'application/json' })).toBe(JSON_TYPE);
+    expect(await typeServed({ ...NAVIGATION, accept: 'text/markdown' })).toBe(MARKDOWN);
   });
 
   it.each([
@@ -137,7 +137,7 @@ describe('GET /', () => {
       expect(head.headers.get(name)).toBe(get.headers.get(name));
   });
 
-  it('serves no HTML at any other address', async () => {
+  it('has no HTML at /index.html', async () => {
     const reply = await testService().get('/index.html', { headers: { accept: BROWSER } });
     expect([reply.status, reply.body.type]).toEqual([404, 'EMPTY']);
   });
@@ -167,17 +167,17 @@ describe('the page', () => {
 
 describe('the page transfer', () => {
   it('is compressed for a client that accepts gzip, with its own ETag, and plain for others', async () => {
-    const wanting = (encoding: string) => ({ headers: { accept: 'text/html', 'accept-encoding': encoding } });
+    const acceptEncoding = (encoding: string) => ({ headers: { accept: 'text/html', 'accept-encoding': encoding } });
     const carport = testService();
-    const packed = await carport.get('/', wanting('br, gzip'));
-    const plain = await carport.get('/', wanting('gzip;q=0, identity'));
+    const packed = await carport.get('/', acceptEncoding('br, gzip'));
+    const plain = await carport.get('/', acceptEncoding('gzip;q=0, identity'));
     expect(packed.headers.get('content-encoding')).toBe('gzip');
     expect(packed.headers.get('vary')).toBe('Accept, User-Agent, Sec-Fetch-Mode, Prefer, Accept-Encoding');
     expect(plain.headers.get('content-encoding')).toBeNull();
     expect(plain.text).toContain('<!doctype html>');
     const etag = packed.headers.get('etag') ?? '';
     expect(etag).not.toBe(plain.headers.get('etag'));
-    const again = await carport.get('/', { headers: { ...wanting('gzip').headers, 'if-none-match': etag } });
+    const again = await carport.get('/', { headers: { ...acceptEncoding('gzip').headers, 'if-none-match': etag } });
     expect(again.status).toBe(304);
   });
 });

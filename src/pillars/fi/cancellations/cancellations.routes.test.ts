@@ -130,11 +130,11 @@ describe('POST /fi/cancellations/quote names the payees', () => {
   });
 
   it('as the buyer alone once the loan is paid off, unless something is still owed', async () => {
-    const paidOff = (loan: object) =>
+    const quotePaidOff = (loan: object) =>
       carport.send('POST', '/fi/cancellations/quote', { contract, asOf: '2026-07-15', reason: 'payoff', loan });
-    const { body } = await paidOff({ lienholder: 'Harborline Test Bank' });
+    const { body } = await quotePaidOff({ lienholder: 'Harborline Test Bank' });
     expect(body.payment.payees).toEqual([{ to: 'buyer', amount: body.refund.amount }]);
-    const owed = await paidOff({ lienholder: 'Harborline Test Bank', payoff: '12.34' });
+    const owed = await quotePaidOff({ lienholder: 'Harborline Test Bank', payoff: '12.34' });
     expect(owed.body.payment.payees[0]).toMatchObject({ to: 'lienholder', amount: '12.34' });
   });
 });

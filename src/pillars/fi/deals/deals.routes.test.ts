@@ -71,7 +71,7 @@ describe('POST /fi/quotes refuses', () => {
 });
 
 describe('the F&I side of a cancelled deal', () => {
-  it('offers voids only, in the read and in every refusal', async () => {
+  it('offers no move, in the read and in a refusal', async () => {
     const opened = await carport.send('POST', '/buy/deals', { vin: VIN, buyer: { zip: '78701' } });
     const { dealId } = opened.body;
     await carport.send('POST', '/fi/quotes', { vin: VIN, dealId, odometer: 12, desked: LOAN });

@@ -122,9 +122,9 @@ describe('POST /fi/gl/reconcile answers OK', () => {
     );
     expect(body.matched[0].contract.source).toBe('captured');
     expect(body.renewals.every((one: { assessment: string }) => one.assessment === 'no-action')).toBe(true);
-    const unknownMember = await reconcile({ lines }, await carport.mintKey());
+    const ofOtherAccount = await reconcile({ lines }, await carport.mintKey());
     const ids = new Set(contracts.map(({ contractId }) => contractId));
-    expect(unknownMember.body.matched.some((one: { contractId: string }) => ids.has(one.contractId))).toBe(false);
+    expect(ofOtherAccount.body.matched.some((one: { contractId: string }) => ids.has(one.contractId))).toBe(false);
   });
 
   it('with lines preferred over content, and for an array in content', async () => {

@@ -116,7 +116,7 @@ describe('POST /fi/quotes answers OK', () => {
     expect((await gap({ zip: '94105', dealerState: 'oh' })).regulated).toBeUndefined();
   });
 
-  it('for a deal from its own figures, repeatedly, until a contract is captured', async () => {
+  it('for a deal from its own figures, repeatedly', async () => {
     const first = await quote({ vin: VIN, odometer: 12, desked });
     const { dealId } = first.body;
     const again = await quote({ vin: VIN, dealId });
@@ -207,7 +207,7 @@ describe('POST /fi/quotes refuses', () => {
   });
 });
 
-describe('POST /fi/quotes on a fed vehicle outside the rate book', () => {
+describe('POST /fi/quotes on a feed’s vehicle outside the rate book', () => {
   it.each([
     ['Motorcycle', 'Motorcycle'],
     ['Travel Trailer', 'Trailer'],

@@ -38,7 +38,7 @@ describe('POST /fi/renewals/recommend answers OK', () => {
     ['2030-02-01', 'renew-now', undefined],
     ['2030-03-20', 'renew-now', true],
     ['2030-06-01', 'renew-now', false],
-  ])('as of %s', async (asOf, assessment, reinstatable) => {
+  ])('as of %s with %s', async (asOf, assessment, reinstatable) => {
     const { body } = await recommend({ vin: VIN, asOf, contracts: [CONTRACT] });
     expect(body.assessment).toBe(assessment);
     expect(body.reinstatable).toBe(reinstatable);

@@ -24,10 +24,10 @@ describe('an account’s last calls', () => {
   it('contain no secret', async () => {
     const carport = testService();
     const key = await carport.mintKey();
-    await carport.get(`/vin/F1XDEMCR4SDEM0001?api_key=hush&zip=94105&colour=red&${key}=1`, { key });
+    await carport.get(`/vin/F1XDEMCR4SDEM0001?api_key=test-secret&zip=94105&colour=red&${key}=1`, { key });
     const { text, body } = await carport.get('/sandbox/requests', { key });
     expect(body.requests[0].path).toBe('/vin/F1XDEMCR4SDEM0001?…=…&zip=94105&unknown parameter=…&unknown parameter=…');
-    expect(text).not.toContain('hush');
+    expect(text).not.toContain('test-secret');
     expect(text).not.toContain(key);
   });
 
@@ -129,15 +129,15 @@ describe('the bodies of a call', () => {
   it('omit identifying members for every endpoint that accepts a person', async () => {
     const carport = testService();
     const key = await carport.mintKey();
-    const [vin, person] = ['F1XDEMCR4SDEM0001', { firstName: 'Hushada', lastName: 'Hushlace' }];
+    const [vin, person] = ['F1XDEMCR4SDEM0001', { firstName: 'Redactfirst', lastName: 'Redactlast' }];
     const name = `${person.firstName} ${person.lastName}`;
-    const reached = { name, email: 'hush@hush.example', phone: '4155550123' };
+    const contact = { name, email: 'redact@redact.example', phone: '4155550123' };
     const consent = { consentedAt: '2026-11-27T00:00:00Z', evidence: `Form of ${name}` };
     const applicant = {
       ...person,
       zip: '94105',
-      address: '1 Hush St',
-      city: 'Hushville',
+      address: '1 Redact St',
+      city: 'Redactville',
       state: 'CA',
       monthlyIncome: 98765,
     };
@@ -145,12 +145,12 @@ describe('the bodies of a call', () => {
     const calls: readonly [path: string, body: unknown][] = [
       ['/buy/deals', { vin, buyer: { zip: name, name } }],
       [`/buy/deals/${deal.dealId}/desk`, { salesPrice: '31500.00', downPayment: '4000.00', term: 60, zip: '94105' }],
-      [`/buy/deals/${deal.dealId}/esign`, { signer: reached }],
-      [`/buy/deals/${deal.dealId}/notarize`, { signer: reached }],
+      [`/buy/deals/${deal.dealId}/esign`, { signer: contact }],
+      [`/buy/deals/${deal.dealId}/notarize`, { signer: contact }],
       ['/credit/prequal', { consent, vin, applicant }],
       ['/credit/prequal', { consent, applicant: { ...applicant, zip: name } }],
-      ['/dealer/leads', { vin, customer: reached, comments: `Call ${name} at 4155550123` }],
-      ['/fi/extract', { kind: 'drivers-license', content: `Name: ${name}\nLicense: D1234567\nAddress: 1 Hush St` }],
+      ['/dealer/leads', { vin, customer: contact, comments: `Call ${name} at 4155550123` }],
+      ['/fi/extract', { kind: 'drivers-license', content: `Name: ${name}\nLicense: D1234567\nAddress: 1 Redact St` }],
       [
         '/fi/gl/reconcile',
         { lines: [{ date: '2026-11-20', account: '2330', amount: '-100.00', customer: name, description: name }] },
@@ -166,10 +166,10 @@ describe('the bodies of a call', () => {
       ],
     ];
     for (const [i, [path, body]] of calls.entries()) {
-      await carport.send('POST', path, body, { key, headers: { 'x-request-id': `hush-${i}` } });
-      const { text, body: kept } = await carport.get(`/sandbox/requests/hush-${i}`, { key });
+      await carport.send('POST', path, body, { key, headers: { 'x-request-id': `call-${i}` } });
+      const { text, body: kept } = await carport.get(`/sandbox/requests/call-${i}`, { key });
       expect([path, kept.request?.text.length > 2]).toEqual([path, true]);
-      expect([path, text]).toEqual([path, expect.not.stringMatching(/hush(?!-\d)|4155550123|98765|D1234567/i)]);
+      expect([path, text]).toEqual([path, expect.not.stringMatching(/redact|4155550123|98765|D1234567/i)]);
     }
   });
 

@@ -54,7 +54,7 @@ describe('delivery', () => {
 });
 
 describe('delivery refuses', () => {
-  it('before the documents are in: not-deliverable, naming what is missing and what is legal', async () => {
+  it('before the documents are complete: not-deliverable, naming what is missing and what is legal', async () => {
     const journey = await openJourney();
     await journey.move('desk', FIGURES);
     const { status, body } = await journey.move('deliver');

@@ -68,7 +68,7 @@ describe('the desk', () => {
     expect(again.body.lastSeq).toBe((await journey.read()).body.lastSeq);
   });
 
-  it('triggers F&I rates, a credit application and a transport booking', async () => {
+  it('triggers F&I rates, a credit application and a transport quote', async () => {
     const journey = await openJourney();
     const { body } = await journey.move('desk', FIGURES);
     expect(body.fi.state).toBe('RATED');
@@ -88,13 +88,13 @@ describe('the desk', () => {
     ['in the same form', {}],
     ['with a default stated', { financeType: 'Loan', rebate: '0.00', tradeIn: 0 }],
     ['with the fee as it was capped', { docFee: '85.00' }],
-  ])('changes nothing when the same figures are sent again %s', async (_, said) => {
+  ])('changes nothing when the same figures are sent again %s', async (_, more) => {
     const journey = await openJourney();
     const { desked } = (await journey.move('desk', FIGURES)).body;
     await journey.move('checkout');
     await journey.move('esign', SIGNER);
     const { lastSeq } = (await journey.read()).body;
-    const { body } = await journey.move('desk', { ...FIGURES, ...said });
+    const { body } = await journey.move('desk', { ...FIGURES, ...more });
     expect([body.state, body.lastSeq, body.checkout.status]).toEqual(['CHECKOUT_OPEN', lastSeq, 'open']);
     expect(body.envelope.state).toBe('SENT');
     expect(body.desked).toEqual(desked);
@@ -192,14 +192,14 @@ describe('the desk refuses', () => {
     expect(await journey.facts()).toEqual(['Deal.opened@1']);
   });
 
-  it('no private sale of a car whose brands need disclosure only', async () => {
+  it('no private sale whose brands need disclosure only', async () => {
     const journey = await openJourney({ dealType: 'Private Party', vin: 'F1XBRAND8KADV9001' });
     expect((await journey.move('desk', FIGURES)).body.state).toBe('DESKED');
   });
 });
 
-describe('two concurrent desk requests', () => {
-  it('are processed one after the other', async () => {
+describe('concurrent desk requests', () => {
+  it('all succeed', async () => {
     const journey = await openJourney({ vin: DEMO_VIN });
     const replies = await Promise.all(
       [1000, 2000, 3000].map((downPayment) => journey.move('desk', { ...FIGURES, downPayment })),

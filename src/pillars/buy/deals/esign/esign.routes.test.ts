@@ -100,7 +100,7 @@ describe('the signing ceremony', () => {
 });
 
 describe('signing refuses', () => {
-  it('a POST without its artifact, with the whole field list', async () => {
+  it('a request without a signer, naming the missing field', async () => {
     const { status, body } = await (await openJourney()).move('esign');
     expect([status, body.type, body.code]).toEqual([400, 'BLOCKED', 'validation-failed']);
     expect(body.problems[0]).toMatchObject({ path: 'signer', got: 'missing', in: 'body' });

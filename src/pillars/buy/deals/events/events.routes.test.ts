@@ -46,7 +46,7 @@ describe('a page of events', () => {
     expect(seqs(body.events)[0]).toBe(3);
   });
 
-  it('refuses an invalid seq', async () => {
+  it('refuses an invalid after, limit or Last-Event-ID', async () => {
     const journey = await openJourney();
     for (const part of ['/events?after=x', '/events?after=-1', '/events?limit=0', '/events?limit=1001']) {
       expect((await journey.read(part)).status).toBe(400);

@@ -63,7 +63,7 @@ describe('the contract endpoints answer OK', () => {
     expect((await deal.get()).body.contracts[0].approver).toBe(approver);
   });
 
-  it('every step again without writing twice', async () => {
+  it('capture: again, without writing twice', async () => {
     const deal = await dealAfter(carport, 'contract/capture');
     const before = (await deal.get()).body.contracts;
     expect((await deal.post('contract/capture', LICENSED)).status).toBe(200);
@@ -115,12 +115,12 @@ describe('the contract endpoints answer EMPTY', () => {
     const own = await dealAfter(carport, 'contract/stage', { key });
     const other = await dealAfter(carport, 'contract/stage');
     const [{ contractId }] = (await own.get()).body.contracts;
-    const asks = [
+    const replies = [
       await carport.send('POST', `/fi/contracts/${contractId}/void`),
       await carport.send('POST', '/fi/contracts/contract_unknown/void'),
       await carport.send('POST', `/fi/contracts/${contractId}/void`, { dealId: other.dealId }),
     ];
-    for (const { status, body } of asks) expect([status, body.type]).toEqual([404, 'EMPTY']);
+    for (const { status, body } of replies) expect([status, body.type]).toEqual([404, 'EMPTY']);
     expect((await carport.send('POST', `/fi/contracts/${contractId}/void`, {}, { key })).status).toBe(200);
   });
 });

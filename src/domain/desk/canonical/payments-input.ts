@@ -1,9 +1,9 @@
 /** Inputs of a payment computation. */
 import type { IsoDate } from '#kernel/dates.ts';
 import type { Cents } from '#kernel/money.ts';
-import type { SaleAsked } from './taxes-and-fees.ts';
+import type { SaleInput } from './taxes-and-fees.ts';
 
-export interface PaymentsAsked extends SaleAsked {
+export interface PaymentsInput extends SaleInput {
   readonly downPayment: Cents;
   /** Months, 1 to 600. */
   readonly term: number;

@@ -14,7 +14,7 @@ export interface Figures {
   financeType: string;
 }
 
-export interface Room {
+export interface Purchase {
   vin: string;
   /** The asking price in whole dollars, else the value, else the price new: the middle of the price slider. */
   asking: number;
@@ -34,8 +34,8 @@ export interface Room {
   refused: Exchange | undefined;
 }
 
-export interface Rooms {
-  readonly room: Room;
+export interface PurchaseController {
+  readonly purchase: Purchase;
   /** Redraws after a change that needs no request. */
   changed(): void;
   /** Uses a car that was read, with its asking price. */
@@ -60,7 +60,7 @@ const ASKING = 28_000;
 const REST_MS = 160;
 const REFRESH_MS = 120;
 
-export function emptyRoom(vin: string): Room {
+export function newPurchase(vin: string): Purchase {
   return {
     vin,
     asking: ASKING,
@@ -87,8 +87,8 @@ function figuresOf({ desked, buyer }: Deal): Partial<Figures> {
   return { salesPrice: Number(salesPrice), downPayment: Number(downPayment), term, zip, financeType };
 }
 
-export function createRooms(vin: string, draw: (stepChanged: boolean) => void): Rooms {
-  const room = emptyRoom(vin);
+export function createPurchaseController(vin: string, draw: (stepChanged: boolean) => void): PurchaseController {
+  const purchase = newPurchase(vin);
   let closeFeed = () => {};
   let refreshing: ReturnType<typeof setTimeout> | undefined;
   let resting: ReturnType<typeof setTimeout> | undefined;
@@ -101,57 +101,57 @@ export function createRooms(vin: string, draw: (stepChanged: boolean) => void): 
   const changed = () => draw(false);
 
   function take({ vin: read, listing, valuation, vehicle }: CarRecord): void {
-    room.vin = read;
+    purchase.vin = read;
     const amount = listing?.askingPrice ?? valuation?.retailValue ?? vehicle.msrp;
-    if (amount !== undefined) room.asking = Number(amount);
-    room.figures.salesPrice = room.asking;
+    if (amount !== undefined) purchase.asking = Number(amount);
+    purchase.figures.salesPrice = purchase.asking;
   }
 
   function goTo(step: StepKey): void {
-    room.step = step;
-    room.refused = undefined;
+    purchase.step = step;
+    purchase.refused = undefined;
     draw(true);
   }
 
   async function ask(busy: string, method: string, path: string, options: CallOptions): Promise<Exchange> {
-    Object.assign(room, { busy, refused: undefined });
+    Object.assign(purchase, { busy, refused: undefined });
     changed();
     const exchange = await call(method, path, options);
-    room.busy = undefined;
-    room.last = exchange;
-    if (!isAnswered(exchange)) room.refused = exchange;
+    purchase.busy = undefined;
+    purchase.last = exchange;
+    if (!isAnswered(exchange)) purchase.refused = exchange;
     return exchange;
   }
 
   async function refresh(): Promise<void> {
-    const dealId = room.deal?.dealId;
+    const dealId = purchase.deal?.dealId;
     if (dealId === undefined) return;
     refreshes += 1;
     const mine = refreshes;
     const [deal, fi] = await Promise.all([
       call('GET', `/buy/deals/${dealId}`),
-      room.deal?.desked === undefined ? undefined : call('GET', `/fi/deals/${dealId}`),
+      purchase.deal?.desked === undefined ? undefined : call('GET', `/fi/deals/${dealId}`),
     ]);
     // An answer that arrives after that of a newer request is out of date.
-    if (room.deal?.dealId !== dealId || mine < refreshed) return;
+    if (purchase.deal?.dealId !== dealId || mine < refreshed) return;
     refreshed = mine;
     stand(answerOf<Deal>(deal));
-    if (fi !== undefined) room.fi = answerOf<FiDeal>(fi) ?? room.fi;
+    if (fi !== undefined) purchase.fi = answerOf<FiDeal>(fi) ?? purchase.fi;
   }
 
   function stand(deal: Deal | undefined): void {
     if (deal === undefined) return;
-    if (room.deal?.dealId === deal.dealId && room.deal.lastSeq > deal.lastSeq) return;
-    room.deal = deal;
-    room.passed.add(deal.state);
+    if (purchase.deal?.dealId === deal.dealId && purchase.deal.lastSeq > deal.lastSeq) return;
+    purchase.deal = deal;
+    purchase.passed.add(deal.state);
   }
 
   function watch(dealId: string): void {
     closeFeed();
-    room.events = [];
+    purchase.events = [];
     closeFeed = openFeed(dealId, {
       onEvent: (event) => {
-        room.events.push(event);
+        purchase.events.push(event);
         changed();
         refreshing ??= setTimeout(() => {
           refreshing = undefined;
@@ -159,18 +159,18 @@ export function createRooms(vin: string, draw: (stepChanged: boolean) => void): 
         }, REFRESH_MS);
       },
       onState: (state) => {
-        room.feed = state;
+        purchase.feed = state;
         changed();
       },
     });
   }
 
   function enter(deal: Deal, step: StepKey): void {
-    room.passed = new Set();
+    purchase.passed = new Set();
     stand(deal);
-    room.vin = deal.vin;
-    room.dealType = deal.dealType;
-    Object.assign(room.figures, figuresOf(deal));
+    purchase.vin = deal.vin;
+    purchase.dealType = deal.dealType;
+    Object.assign(purchase.figures, figuresOf(deal));
     history.replaceState(null, '', `/?deal=${deal.dealId}#purchase`);
     watch(deal.dealId);
     goTo(step);
@@ -179,7 +179,7 @@ export function createRooms(vin: string, draw: (stepChanged: boolean) => void): 
   const open = () => commands.make('open', openDeal);
 
   async function openDeal(): Promise<void> {
-    const { vin: wanted, buyer, dealType } = room;
+    const { vin: wanted, buyer, dealType } = purchase;
     const body = { vin: wanted, buyer: { zip: buyer.zip, name: buyer.name }, dealType };
     const exchange = await ask('Opening', 'POST', '/buy/deals', { body });
     const deal = answerOf<Deal>(exchange);
@@ -191,16 +191,16 @@ export function createRooms(vin: string, draw: (stepChanged: boolean) => void): 
     const exchange = await ask('Loading', 'GET', `/buy/deals/${encodeURIComponent(dealId)}`, {});
     const deal = answerOf<Deal>(exchange);
     if (deal === undefined) return changed();
-    const { step } = room;
+    const { step } = purchase;
     enter(deal, step);
     await refresh();
-    if (room.step === step) goTo(nextStep(room, lastDone(room)));
+    if (purchase.step === step) goTo(nextStep(purchase, lastDone(purchase)));
     else changed();
   }
 
   /** A second press of a button does nothing while its move is in flight; another move waits for it. */
   async function move(path: string, body: unknown, { stay = false, ...how }: Move = {}) {
-    const { deal } = room;
+    const { deal } = purchase;
     if (deal === undefined) return undefined;
     const target = path.startsWith('/') ? path : `/buy/deals/${deal.dealId}/${path}`;
     let exchange: Exchange | undefined;
@@ -211,12 +211,12 @@ export function createRooms(vin: string, draw: (stepChanged: boolean) => void): 
   }
 
   async function makeMove(target: string, options: CallOptions, stay: boolean): Promise<Exchange> {
-    const from = room.step;
+    const from = purchase.step;
     await settleFigures();
     const exchange = await ask('Waiting for the service', 'POST', target, options);
     await refresh();
-    if (!isAnswered(exchange) || stay || room.step !== from) changed();
-    else goTo(nextStep(room, from));
+    if (!isAnswered(exchange) || stay || purchase.step !== from) changed();
+    else goTo(nextStep(purchase, from));
     return exchange;
   }
 
@@ -235,7 +235,7 @@ export function createRooms(vin: string, draw: (stepChanged: boolean) => void): 
   }
 
   async function sendFigures(): Promise<void> {
-    const { deal, figures } = room;
+    const { deal, figures } = purchase;
     if (deal === undefined) return;
     const sent = { ...figures };
     const body = {
@@ -261,10 +261,14 @@ export function createRooms(vin: string, draw: (stepChanged: boolean) => void): 
     refreshing = undefined;
     clearTimeout(resting);
     resting = undefined;
-    Object.assign(room, { ...emptyRoom(room.vin), asking: room.asking, figures: { ...room.figures } });
+    Object.assign(purchase, {
+      ...newPurchase(purchase.vin),
+      asking: purchase.asking,
+      figures: { ...purchase.figures },
+    });
     history.replaceState(null, '', '/#purchase');
     goTo('open');
   }
 
-  return { room, changed, take, goTo, open, load, move, desk, reset };
+  return { purchase, changed, take, goTo, open, load, move, desk, reset };
 }
