@@ -1,16 +1,16 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import { LONG_TESTS, SERVICE_TESTS } from './test/stores/service-tests.ts';
 
-/** Every test runs in `memory` or, if it takes its time, in `long`. Tests of a composed service run again on each store that keeps something. */
+/** Every test runs in `memory` or, if it takes long, in `long`. Tests of a composed service run again on each persistent store. */
 export default defineConfig({
   test: {
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    // Above the patience of a page, under the limit of a test.
+    // Longer than a page waits, shorter than a test may take.
     expect: { poll: { timeout: 25_000 } },
     pool: 'forks',
     maxWorkers: 2,
-    // The files of a worker share their modules: loading the service anew for each took four fifths of a run.
+    // The files of a worker share their modules, because loading the service for each file took four fifths of a run.
     isolate: false,
     globalSetup: ['scripts/test-tools.ts', 'scripts/build-page.ts'],
     setupFiles: ['test/property-seed.ts'],
@@ -23,7 +23,7 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, ...LONG_TESTS],
         },
       },
-      // A process each, since some look at their own memory and handles.
+      // One process per file, because some tests measure their own memory and handles.
       { extends: true, test: { name: 'long', include: [...LONG_TESTS], isolate: true } },
       {
         extends: true,

@@ -43,7 +43,7 @@ const SECTIONS: readonly (readonly [string, readonly Measure[]])[] = [
   ['Over time', [measureLongRun]],
   ['The page', [measurePage]],
   ['VIN decoding', [measureVinDecoders]],
-  ['Beside mock servers', [measureMockServers]],
+  ['Compared with mock servers', [measureMockServers]],
 ];
 
 const { values } = parseArgs({

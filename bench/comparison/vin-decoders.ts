@@ -36,20 +36,20 @@ export async function measureVinDecoders({ report, seconds }: Bench): Promise<vo
   for (; performance.now() - start < seconds * 1000; rounds += 1) decodeAll();
   const microseconds = ((performance.now() - start) * 1000) / (rounds * vins.length);
   report.row({
-    work: `a VIN decoded, of ${vins.length} of all types`,
+    work: `decode of one VIN, over ${vins.length} of all types`,
     measured: `${microseconds.toFixed(1)} µs (${thousands(1e6 / microseconds)} a second)`,
     target: `≤ ${MICROSECONDS_MAX} µs`,
     met: microseconds <= MICROSECONDS_MAX,
   });
   report.row({
-    work: 'the vPIC tables unpacked and read',
+    work: 'unpacking and reading the vPIC tables',
     measured: `${loadMs.toFixed(0)} ms`,
     target: `< ${LOAD_MS_MAX} ms`,
     met: loadMs < LOAD_MS_MAX,
   });
   const addedMb = (process.memoryUsage().rss - before) / 1e6;
   report.row({
-    work: 'memory added, every held VIN decoded',
+    work: 'memory added by decoding every recorded VIN',
     measured: `${addedMb.toFixed(0)} MB`,
     target: `< ${ADDED_MB_MAX} MB`,
     met: addedMb < ADDED_MB_MAX,
@@ -57,7 +57,7 @@ export async function measureVinDecoders({ report, seconds }: Bench): Promise<vo
   const corgiMs = await corgiMsADecode(vins);
   const times = (corgiMs * 1000) / microseconds;
   report.row({
-    work: 'decodes a second beside corgi 2.0.1',
+    work: 'decodes per second compared with corgi 2.0.1',
     measured: `${thousands(times)} times (corgi: ${corgiMs.toFixed(0)} ms a decode, through node:sqlite)`,
     target: `≥ ${thousands(TIMES_MIN)} times`,
     met: times >= TIMES_MIN,

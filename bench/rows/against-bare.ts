@@ -36,7 +36,7 @@ async function compare(
   const ratio = ours.perSecond / theirs.perSecond;
   report.row({
     work,
-    measured: `${ratio.toFixed(2)} of bare \`node:http\`, ${(again.perSecond / same.perSecond).toFixed(2)} of one that writes the same headers (${thousands(ours.perSecond)} of ${thousands(theirs.perSecond)} a second; p50 ${ours.p50Ms} ms, p99 ${ours.p99Ms} ms; ${Math.round(ours.cpuMicros)} of ${Math.round(theirs.cpuMicros)} µs of processor an answer)`,
+    measured: `${ratio.toFixed(2)} of bare \`node:http\`, ${(again.perSecond / same.perSecond).toFixed(2)} of one that writes the same headers (${thousands(ours.perSecond)} of ${thousands(theirs.perSecond)} a second; p50 ${ours.p50Ms} ms, p99 ${ours.p99Ms} ms; ${Math.round(ours.cpuMicros)} of ${Math.round(theirs.cpuMicros)} µs of processor time per answer)`,
     target: `≥ ${target}`,
     met: ratio >= target,
   });

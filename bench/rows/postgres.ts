@@ -20,7 +20,7 @@ export async function measurePostgres(bench: Bench): Promise<void> {
     const alone = await measureServing(bench, server, 1);
     const shared = await measureServing(bench, server, WORKERS);
     bench.report.row({
-      work: `${WORKERS} processes on one database beside one`,
+      work: `${WORKERS} processes on one database compared with one`,
       measured: `${(shared.commands / alone.commands).toFixed(2)} times the commands (${thousands(shared.commands)} a second), ${(shared.reads / alone.reads).toFixed(2)} times \`GET /vin\` (${thousands(shared.reads)} a second)`,
     });
   } finally {

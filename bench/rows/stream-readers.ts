@@ -102,12 +102,12 @@ export function measureStreamReaders({ report }: Bench): Promise<void> {
     for (const reader of readers) reader.close();
     report.row({
       work: `${thousands(READERS)} readers of one deal, ${lastSeq} events`,
-      measured: `${thousands(whole)} whole and in order; p99 ${Math.round(p99)} ms after its writer's answer`,
+      measured: `${thousands(whole)} complete and in order; p99 ${Math.round(p99)} ms after its writer's answer`,
       target: `all, p99 < ${P99_MS} ms`,
       met: whole === READERS && p99 < P99_MS,
     });
     report.row({
-      work: `memory of one reader that waits, of ${thousands(WAITING)} beside those`,
+      work: `memory of one waiting reader, of ${thousands(WAITING)} more`,
       measured: `${readerKb.toFixed(0)} kB of the process`,
       target: `≤ ${READER_KB_MAX} kB`,
       met: readerKb <= READER_KB_MAX,

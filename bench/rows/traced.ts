@@ -26,7 +26,7 @@ export async function measureTraced({ report, seconds }: Bench): Promise<void> {
     await Promise.all([traced.stop(), untraced.stop()]);
     report.row({
       work,
-      measured: `${(withTraces.perSecond / silent.perSecond).toFixed(2)} of the same untraced (${Math.round(withTraces.cpuMicros)} of ${Math.round(silent.cpuMicros)} µs of processor an answer)`,
+      measured: `${(withTraces.perSecond / silent.perSecond).toFixed(2)} of the same untraced (${Math.round(withTraces.cpuMicros)} of ${Math.round(silent.cpuMicros)} µs of processor time per answer)`,
     });
   }
   await collector.stop();
