@@ -7,7 +7,8 @@ enableCompileCache();
 
 try {
   const { runCommandLine } = await import('./command-line/program.ts');
-  process.exitCode = await runCommandLine(process.argv.slice(2), {
+  const { COMMANDS } = await import('./commands/commands.ts');
+  process.exitCode = await runCommandLine(COMMANDS, process.argv.slice(2), {
     env: process.env,
     out: (line) => console.log(line),
     err: (line) => console.error(line),

@@ -1,25 +1,16 @@
 /** Starts the real service behind a real socket. */
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { listen } from '../hosts/node/server.ts';
 import { systemClock, systemIds } from '../hosts/node/system.ts';
 import { compose, readConfig } from '../src/index.ts';
 import { embeddedFacts } from '../src/live/vehicle-facts/embedded.ts';
 import { createWebhookSender } from '../src/live/webhook-sender/webhook-sender.ts';
+import { freePort } from './processes/free-port.ts';
 import { testStores } from './stores/chosen.ts';
 
 export interface ListeningService {
   readonly url: string;
   readonly faults: unknown[];
   close(): Promise<void>;
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }
 
 /** The whole service on loopback, on the project's stores and the real clock. */

@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../../test/service-process.ts';
+import { freePort } from '../../test/processes/free-port.ts';
 import { type Load, type LoadResult, measure, warmUp } from '../load.ts';
 import { folder, residentMb, spawnNode, stopProcess, withCarport } from '../processes.ts';
 import { type Row, thousands } from '../report.ts';

@@ -1,5 +1,5 @@
 /** Measures the service on PostgreSQL against raw `pg`, and the gain of a second process. */
-import { type PostgresServer, startPostgres } from '../../test/postgres/server.ts';
+import { type PostgresServer, startPostgres } from '../../test/processes/postgres.ts';
 import { countEvents, RawPostgres, sampleEvents } from '../baselines/raw-postgres.ts';
 import { measure, measureJourney, warmUp } from '../load.ts';
 import { startCarport } from '../processes.ts';

@@ -66,6 +66,13 @@ export interface CommandRow {
   readonly run: (invocation: Invocation) => Promise<number>;
 }
 
+/** Every command of a program, and what the first word of two stands for. */
+export interface CommandTable {
+  readonly rows: readonly CommandRow[];
+  /** Description by first word. */
+  readonly groups: Readonly<Record<string, string>>;
+}
+
 /** A wrong flag, a wrong value or a missing setting. The message is one sentence, and the exit code is 2. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';

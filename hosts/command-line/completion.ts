@@ -2,7 +2,7 @@
  * Completion scripts for bash, zsh and fish, generated from the table of commands. They start no process on a key
  * press.
  */
-import { COMMANDS, GROUPS } from './commands.ts';
+import type { CommandTable } from './command.ts';
 import { flagOf, settingNamed } from './settings.ts';
 
 /** A possible next word and its meaning. */
@@ -26,9 +26,9 @@ interface Flag extends Candidate {
 
 const HELP: Flag = { word: '--help', about: 'print help', values: null };
 
-function places(): Place[] {
-  const groups = Object.entries(GROUPS).map(([word, about]) => ({ word, about }));
-  const top = COMMANDS.filter(({ path }) => !path.includes(' ')).map(({ path, about }) => ({ word: path, about }));
+function placesOf({ rows, groups: titles }: CommandTable): Place[] {
+  const groups = Object.entries(titles).map(([word, about]) => ({ word, about }));
+  const top = rows.filter(({ path }) => !path.includes(' ')).map(({ path, about }) => ({ word: path, about }));
   const version: Flag = { word: '--version', about: 'print the version', values: null };
   return [
     {
@@ -39,14 +39,16 @@ function places(): Place[] {
     },
     ...groups.map(({ word }) => ({
       path: word,
-      words: COMMANDS.filter(({ path }) => path.startsWith(`${word} `)).map(({ path, about }) => ({
-        word: path.slice(word.length + 1),
-        about,
-      })),
+      words: rows
+        .filter(({ path }) => path.startsWith(`${word} `))
+        .map(({ path, about }) => ({
+          word: path.slice(word.length + 1),
+          about,
+        })),
       flags: [HELP],
       takesFiles: false,
     })),
-    ...COMMANDS.map(({ path, args = [], options, settings = [] }) => ({
+    ...rows.map(({ path, args = [], options, settings = [] }) => ({
       path,
       words: args.flatMap(({ choices = [], about }) => choices.map((word) => ({ word, about }))),
       flags: [
@@ -66,21 +68,22 @@ function places(): Place[] {
 }
 
 /** The script of `bash`, `zsh` or `fish`. */
-export function completionScript(shell: string): string {
-  return shell === 'fish' ? fish() : shell === 'zsh' ? zsh() : bash();
+export function completionScript(shell: string, table: CommandTable): string {
+  const places = placesOf(table);
+  return shell === 'fish' ? fish(places) : shell === 'zsh' ? zsh(places) : bash(places);
 }
 
 const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
 
 /** Shell `case` branches that map the words typed so far to a position. */
-const steps = () =>
-  places()
+const steps = (places: readonly Place[]) =>
+  places
     .filter(({ path }) => path !== '')
     .map(({ path }) => quoted(path))
     .join('|');
 
-function bash(): string {
-  const cases = places().map(({ path, words, flags, takesFiles }) => {
+function bash(places: readonly Place[]): string {
+  const cases = places.map(({ path, words, flags, takesFiles }) => {
     const values = flags.flatMap(({ word, values: among }) => {
       if (among === null) return [];
       const reply = among === 'file' ? '-f' : `-W ${quoted((among ?? []).join(' '))}`;
@@ -99,7 +102,7 @@ _carport() {
   for ((i = 1; i < COMP_CWORD; i++)); do
     next="\${at:+$at }\${COMP_WORDS[i]}"
     case "$next" in
-      ${steps()}) at="$next" ;;
+      ${steps(places)}) at="$next" ;;
     esac
   done
   case "$at" in
@@ -115,8 +118,8 @@ complete -o filenames -F _carport carport`;
 const described = (candidates: readonly Candidate[]) =>
   candidates.map(({ word, about }) => quoted(`${word.replaceAll(':', '\\:')}:${about}`)).join(' ');
 
-function zsh(): string {
-  const cases = places().map(({ path, words, flags, takesFiles }) => {
+function zsh(places: readonly Place[]): string {
+  const cases = places.map(({ path, words, flags, takesFiles }) => {
     const values = flags.flatMap(({ word, values: among }) => {
       if (among === null) return [];
       const reply = among === 'file' ? '_files' : `compadd -- ${(among ?? []).join(' ')}`;
@@ -136,7 +139,7 @@ _carport() {
   for word in "\${(@)words[2,CURRENT-1]}"; do
     next="\${at:+$at }$word"
     case "$next" in
-      ${steps()}) at="$next" ;;
+      ${steps(places)}) at="$next" ;;
     esac
   done
   case "$at" in
@@ -152,8 +155,8 @@ ${cases.join('\n')}
 if [[ "$funcstack[1]" == _carport ]]; then _carport "$@"; else compdef _carport carport; fi`;
 }
 
-function fish(): string {
-  const lines = places().flatMap(({ path, words, flags, takesFiles }) => {
+function fish(places: readonly Place[]): string {
+  const lines = places.flatMap(({ path, words, flags, takesFiles }) => {
     const at = `complete -c carport -n ${quoted(`__carport_at ${quoted(path)}`)}`;
     return [
       ...words.map(({ word, about }) => `${at} -f -a ${word} -d ${quoted(about)}`),
@@ -171,7 +174,7 @@ function __carport_at
     for word in (commandline -opc)[2..]
         set -l next (string trim -- "$at $word")
         switch "$next"
-            case ${steps().replaceAll('|', ' ')}
+            case ${steps(places).replaceAll('|', ' ')}
                 set at "$next"
         end
     end

@@ -7,13 +7,13 @@ import manifest from '../../package.json' with { type: 'json' };
 import {
   type ArgumentRow,
   type CommandRow,
+  type CommandTable,
   type Invocation,
   type OptionRow,
   type Terminal,
   UsageError,
   type ValueRule,
 } from './command.ts';
-import { COMMANDS, GROUPS } from './commands.ts';
 import { flagOf, type SettingRow, settingNamed } from './settings.ts';
 import { alternatives, suggestion, usageSentence } from './usage-sentence.ts';
 
@@ -23,9 +23,13 @@ const WIDTH_MAX = 110;
 const SETTINGS_GROUP = 'Settings, each with the variable that it overrides:';
 
 /** Runs `carport ARGS…`. Resolves with the exit code; rejects with errors other than usage errors. */
-export async function runCommandLine(args: readonly string[], terminal: Terminal): Promise<number> {
+export async function runCommandLine(
+  table: CommandTable,
+  args: readonly string[],
+  terminal: Terminal,
+): Promise<number> {
   let code: number = EXIT.kept;
-  const program = createProgram(terminal, async (row, invocation) => {
+  const program = createProgram(table, terminal, async (row, invocation) => {
     code = await row.run(invocation);
   });
   try {
@@ -48,16 +52,16 @@ function isHelpAsked(error: unknown): boolean {
 type Run = (row: CommandRow, invocation: Invocation) => Promise<void>;
 
 /** The whole command tree; `run` receives the parsed invocation. */
-export function createProgram(terminal: Terminal, run: Run): Command {
+function createProgram(table: CommandTable, terminal: Terminal, run: Run): Command {
   const program = configureParser(new Command('carport'), terminal)
     .description('Car retail as an HTTP/JSON service.')
     .version(manifest.version, '-V, --version', 'print the version')
     .helpCommand('help [command]', 'Print the help of a command')
     .addHelpText('after', '\nRun "carport COMMAND --help" for arguments, options and examples of a command.');
   const groups = new Map<string, Command>();
-  for (const row of COMMANDS) {
+  for (const row of table.rows) {
     const [first = '', second] = row.path.split(' ');
-    const parent = second === undefined ? program : groupOf(program, groups, first, terminal);
+    const parent = second === undefined ? program : groupOf(program, groups, first, table, terminal);
     parent.addCommand(parserOf(row, terminal, run));
   }
   return program;
@@ -80,13 +84,19 @@ function configureParser(parser: Command, { out, err }: Terminal): Command {
     .helpCommand(false);
 }
 
-function groupOf(program: Command, groups: Map<string, Command>, name: string, terminal: Terminal): Command {
+function groupOf(
+  program: Command,
+  groups: Map<string, Command>,
+  name: string,
+  table: CommandTable,
+  terminal: Terminal,
+): Command {
   const known = groups.get(name);
   if (known !== undefined) return known;
-  const examples = COMMANDS.filter(({ path }) => path.startsWith(`${name} `)).map((row) => row.examples[0] ?? '');
+  const examples = table.rows.filter(({ path }) => path.startsWith(`${name} `)).map((row) => row.examples[0] ?? '');
   const group = configureParser(new Command(name), terminal)
-    .summary(GROUPS[name] ?? '')
-    .description(`${GROUPS[name]}.`)
+    .summary(table.groups[name] ?? '')
+    .description(`${table.groups[name]}.`)
     // Prints help on request only; `runCommandLine` reports a missing command in one sentence.
     .configureOutput({ writeErr: () => {} })
     .addHelpText('after', examplesText(examples));

@@ -1,5 +1,6 @@
 /** Calls the service, and keeps request and answer for display. */
-import { callAnswered, faults, session } from './session.ts';
+import { faults, session } from './session.ts';
+import { signal } from './signal.ts';
 
 export interface Provenance {
   readonly environment: string;
@@ -58,6 +59,9 @@ export interface CallOptions {
   /** False for calls the page makes on its own behalf, such as reading the meter. */
   readonly counts?: boolean;
 }
+
+/** A call of this page was answered, so the meter may have moved. */
+export const callAnswered = signal<Exchange>();
 
 /** Prefix of the request ids of the page's own reads. */
 export const OWN_READS = 'workbench-';

@@ -1,5 +1,5 @@
 /** Session of the tab: its key, the operator's token, and the faults that were switched on. */
-import type { Exchange } from './exchange.ts';
+import { signal } from './signal.ts';
 
 export interface Session {
   /** Kept in the tab's session storage, which survives a reload and ends with the tab. */
@@ -36,21 +36,5 @@ export const session: Session = {
 /** The fault that the sandbox injects into the user's calls; empty for none. */
 export const faults = { active: '' };
 
-/** Notifies listeners of one kind of event. */
-function signal<Value = void>(): { tell(value: Value): void; listen(listener: (value: Value) => void): () => void } {
-  const listeners = new Set<(value: Value) => void>();
-  return {
-    tell: (value) => {
-      for (const listener of listeners) listener(value);
-    },
-    listen: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
-}
-
 /** The key was minted, rotated or forgotten. */
 export const keyChanged = signal();
-/** A call of this page was answered, so the meter may have moved. */
-export const callAnswered = signal<Exchange>();

@@ -28,4 +28,9 @@ export interface View {
   stop?(): void;
 }
 
+/** One of the parts of a view; it is opened anew with its address. */
+export interface Tab {
+  draw(): TemplateResult;
+}
+
 export type OpenView = (bench: Bench, route: Route) => View;

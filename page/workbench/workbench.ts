@@ -1,7 +1,7 @@
 /** Starts the workbench: opens the view of the address and draws it within the shell. */
 import { html, render } from 'lit-html';
-import type { Exchange } from '../wire/exchange.ts';
-import { callAnswered, keyChanged, session } from '../wire/session.ts';
+import { callAnswered, type Exchange } from '../wire/exchange.ts';
+import { keyChanged, session } from '../wire/session.ts';
 import { account, nowMs, readClock, readKey, signOut } from './account.ts';
 import { routeOf } from './router.ts';
 import { shell } from './shell.ts';

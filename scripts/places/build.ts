@@ -9,14 +9,9 @@
  * ZIP in its state.
  */
 import { writeFileSync } from 'node:fs';
-import { MILITARY, writeTable } from './encode.ts';
+import { MILITARY, type PlaceRow, writeTable } from './encode.ts';
 import { PO_BOX_ZIPS } from './po-boxes.data.ts';
 import { readCrosswalk, readGeoNames, readZipcodes, type SourceRow } from './sources.ts';
-
-export interface PlaceRow extends SourceRow {
-  /** Every county that the ZIP touches, the main one first. */
-  readonly counties: readonly string[];
-}
 
 const [geonamesFolder = '', zipcodesFolder = ''] = process.argv.slice(2);
 const crosswalk = readCrosswalk(zipcodesFolder);

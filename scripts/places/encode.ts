@@ -1,6 +1,11 @@
 /** Writes the place table as fixed-width records that are read in place. */
 import { ALPHABET, RECORD_CHARS, toBase64Digits } from '../../src/domain/places/digits.ts';
-import type { PlaceRow } from './build.ts';
+import type { SourceRow } from './sources.ts';
+
+export interface PlaceRow extends SourceRow {
+  /** Every county that the ZIP touches, the main one first. */
+  readonly counties: readonly string[];
+}
 
 /** Military postal regions, which have no fixed location. */
 export const MILITARY: ReadonlySet<string> = new Set(['AA', 'AE', 'AP']);

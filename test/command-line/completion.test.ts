@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { completionScript } from '../../hosts/command-line/completion.ts';
+import { COMMANDS } from '../../hosts/commands/commands.ts';
 
 /** Completes the last word of each line in one shell; returns the candidates of each line. */
 function completions(lines: readonly string[]): string[][] {
@@ -12,7 +13,7 @@ function completions(lines: readonly string[]): string[][] {
     const words = line.split(' ').map((word) => `'${word}'`);
     return `COMP_WORDS=(${words.join(' ')}); COMP_CWORD=${words.length - 1}; _carport; echo "\${COMPREPLY[*]}"`;
   });
-  const script = [completionScript('bash'), ...asks].join('\n');
+  const script = [completionScript('bash', COMMANDS), ...asks].join('\n');
   const out = execFileSync('bash', ['--norc', '-c', script], { cwd: import.meta.dirname, encoding: 'utf8' });
   return out
     .split('\n')
@@ -56,7 +57,7 @@ afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 describe.each(['zsh', 'fish'])('carport completion %s', (shell) => {
   it('names every command and loads without an error where the shell is installed', () => {
-    const script = completionScript(shell);
+    const script = completionScript(shell, COMMANDS);
     for (const word of ['serve', 'connections', 'database-url', 'refinance-panel']) expect(script).toContain(word);
     const load = shell === 'zsh' ? `autoload -Uz compinit; compinit -D -u\n${script}` : script;
     const { error, status, stderr } = spawnSync(shell, ['-c', load], {

@@ -1,9 +1,9 @@
 /** The command line in memory: what each argument list prints, and its exit code. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
-import { COMMANDS, GROUPS } from '../../hosts/command-line/commands.ts';
 import { runCommandLine } from '../../hosts/command-line/program.ts';
 import { flagOf, SETTINGS } from '../../hosts/command-line/settings.ts';
+import { COMMANDS } from '../../hosts/commands/commands.ts';
 
 // Loading the catalog takes longer on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
@@ -19,7 +19,7 @@ async function carport(line: string, env: NodeJS.ProcessEnv = {}): Promise<Ran> 
   const err: string[] = [];
   const terminal = { env, out: (text: string) => out.push(text), err: (text: string) => err.push(text) };
   const args = [...line.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
-  return { code: await runCommandLine(args, terminal), out: out.join('\n'), err: err.join('\n') };
+  return { code: await runCommandLine(COMMANDS, args, terminal), out: out.join('\n'), err: err.join('\n') };
 }
 
 describe('a usage error', () => {
@@ -99,7 +99,7 @@ describe('a usage error', () => {
 });
 
 describe('--help', () => {
-  const every = [...Object.keys(GROUPS), ...COMMANDS.map(({ path }) => path)];
+  const every = [...Object.keys(COMMANDS.groups), ...COMMANDS.rows.map(({ path }) => path)];
   it.each(every)('prints usage, flags and an example for carport %s', async (path) => {
     const { code, out, err } = await carport(`${path} --help`);
     expect([code, err]).toEqual([0, '']);

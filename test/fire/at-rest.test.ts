@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, it } from 'vitest';
-import { startProcess } from './real-process.ts';
+import { startProcess } from '../processes/real-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'carport-rest-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

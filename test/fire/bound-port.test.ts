@@ -1,6 +1,6 @@
 /** Links contain the address at which the service is listening. */
 import { afterEach, expect, it } from 'vitest';
-import { type RealProcess, startProcess } from './real-process.ts';
+import { type RealProcess, startProcess } from '../processes/real-process.ts';
 
 let carport: RealProcess | undefined;
 afterEach(async () => {

@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type PostgresServer, startPostgres } from '#test/postgres/server.ts';
-import { freePort } from '#test/service-process.ts';
+import { freePort } from '#test/processes/free-port.ts';
+import { type PostgresServer, startPostgres } from '#test/processes/postgres.ts';
+import { DEMO_VIN, FIGURES, type MovableProcess, startOnMovableClock } from '../processes/real-process.ts';
 import { readFeed } from './feed-reader.ts';
-import { DEMO_VIN, FIGURES, type MovableProcess, startOnMovableClock } from './real-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'carport-clock-'));
 const HOUR = 3_600_000;

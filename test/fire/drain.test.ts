@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
+import { startProcess } from '../processes/real-process.ts';
 import { readFeed } from './feed-reader.ts';
-import { startProcess } from './real-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'carport-drain-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

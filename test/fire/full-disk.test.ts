@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { FIGURES, type RealProcess, startProcess } from './real-process.ts';
+import { FIGURES, type RealProcess, startProcess } from '../processes/real-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'carport-full-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

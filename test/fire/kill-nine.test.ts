@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type PostgresServer, startPostgres } from '#test/postgres/server.ts';
-import { type RealProcess, startProcess } from './real-process.ts';
+import { type PostgresServer, startPostgres } from '#test/processes/postgres.ts';
+import { type RealProcess, startProcess } from '../processes/real-process.ts';
 import { type Storm, storm } from './storm.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'carport-fire-'));

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { inventoryFeed } from '../../bench/stalls/samples.ts';
-import { DEMO_VIN, startProcess } from './real-process.ts';
+import { DEMO_VIN, startProcess } from '../processes/real-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'carport-feed-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,8 +1,15 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type PostgresServer, startPostgres } from '#test/postgres/server.ts';
-import { freePort } from '#test/service-process.ts';
-import { type Answered, deliveredDeal, FIGURES, type RealProcess, SETTLE, startProcess } from './real-process.ts';
+import { freePort } from '#test/processes/free-port.ts';
+import { type PostgresServer, startPostgres } from '#test/processes/postgres.ts';
+import {
+  type Answered,
+  deliveredDeal,
+  FIGURES,
+  type RealProcess,
+  SETTLE,
+  startProcess,
+} from '../processes/real-process.ts';
 
 let server: PostgresServer;
 let carport: RealProcess;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type PostgresServer, startPostgres } from '#test/postgres/server.ts';
+import { type PostgresServer, startPostgres } from '#test/processes/postgres.ts';
+import { DEMO_VIN, FIGURES, type RealProcess, startProcess } from '../processes/real-process.ts';
 import { readFeed } from './feed-reader.ts';
-import { DEMO_VIN, FIGURES, type RealProcess, startProcess } from './real-process.ts';
 
 const READERS_EACH = 4;
 let server: PostgresServer;

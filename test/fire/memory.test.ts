@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { expect, it } from 'vitest';
-import { startProcess } from './real-process.ts';
+import { startProcess } from '../processes/real-process.ts';
 
 const SENDERS = 1_500;
 /** The largest body that counts as small, of which the last byte is held back. */

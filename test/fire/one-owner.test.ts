@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
-import { type RealProcess, runCommand, startProcess } from './real-process.ts';
+import { type RealProcess, runCommand, startProcess } from '../processes/real-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'carport-owner-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

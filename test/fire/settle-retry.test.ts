@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
-import { type Answered, deliveredDeal, type RealProcess, SETTLE, startProcess } from './real-process.ts';
+import { type Answered, deliveredDeal, type RealProcess, SETTLE, startProcess } from '../processes/real-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'carport-settle-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort } from '#test/service-process.ts';
+import { freePort } from '#test/processes/free-port.ts';
+import { DEMO_VIN, FIGURES, type RealProcess, startProcess } from '../processes/real-process.ts';
 import { type FeedReader, readFeed } from './feed-reader.ts';
 import { openSocket, type RawSocket } from './raw-socket.ts';
-import { DEMO_VIN, FIGURES, type RealProcess, startProcess } from './real-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'carport-slow-'));
 const SLOW_CLIENTS = 200;

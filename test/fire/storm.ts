@@ -1,6 +1,6 @@
 /** A storm of writes against a process that may die, and the check that no acknowledged write is lost. */
 import { expect } from 'vitest';
-import { DEMO_VIN, deliveredDeal, FIGURES, type RealProcess, SETTLE } from './real-process.ts';
+import { DEMO_VIN, deliveredDeal, FIGURES, type RealProcess, SETTLE } from '../processes/real-process.ts';
 
 /** Clients that open and desk deals, and clients that settle one deal together. */
 const DESKERS = 6;

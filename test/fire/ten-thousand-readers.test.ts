@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freePort } from '#test/service-process.ts';
-import { DEMO_VIN, FIGURES, type RealProcess, startProcess } from './real-process.ts';
+import { freePort } from '#test/processes/free-port.ts';
+import { DEMO_VIN, FIGURES, type RealProcess, startProcess } from '../processes/real-process.ts';
 
 const READERS = 10_000;
 const DEALS = 10;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { startProcess } from '#test/fire/real-process.ts';
+import { startProcess } from '#test/processes/real-process.ts';
 import { fuzz } from './session.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'carport-fuzz-'));

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { type Reply, testService } from '#test/builders.ts';
-import { DEMO_VIN, startProcess } from '#test/fire/real-process.ts';
-import { freePort } from '#test/service-process.ts';
+import { freePort } from '#test/processes/free-port.ts';
+import { DEMO_VIN, startProcess } from '#test/processes/real-process.ts';
 import { loopbackCollector } from './loopback-collector.ts';
 import { PLANT, plantedRequests } from './planted.ts';
 

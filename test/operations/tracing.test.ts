@@ -2,8 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_VIN, deliveredDeal, FIGURES, type RealProcess, SETTLE, startProcess } from '#test/fire/real-process.ts';
-import { freePort } from '#test/service-process.ts';
+import { freePort } from '#test/processes/free-port.ts';
+import {
+  DEMO_VIN,
+  deliveredDeal,
+  FIGURES,
+  type RealProcess,
+  SETTLE,
+  startProcess,
+} from '#test/processes/real-process.ts';
 import { loopbackGateway } from '../gateway/loopback-gateway.ts';
 import { loopbackStripe, SECRET_KEY, WEBHOOK_SECRET } from '../stripe/loopback-stripe.ts';
 import { CLIENT, type LoopbackCollector, loopbackCollector, SERVER, type Span } from './loopback-collector.ts';

@@ -1,11 +1,11 @@
 /** Deployment files: everything they copy, start and pin exists and matches. */
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { COMMANDS } from '../../hosts/command-line/commands.ts';
+import { COMMANDS } from '../../hosts/commands/commands.ts';
 
 const text = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 const matches = (source: string, pattern: RegExp) => [...source.matchAll(pattern)].map(([, one = '']) => one);
-const commands = COMMANDS.map(({ path }) => path);
+const commands = COMMANDS.rows.map(({ path }) => path);
 
 describe('the Dockerfile', () => {
   const file = text('Dockerfile');

@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type RealProcess, startProcess } from '#test/fire/real-process.ts';
-import { type PostgresServer, startPostgres } from './server.ts';
+import { type RealProcess, startProcess } from '#test/processes/real-process.ts';
+import { type PostgresServer, startPostgres } from '../processes/postgres.ts';
 
 const FIGURES = { salesPrice: '31500.00', downPayment: '4000.00', term: 60, zip: '94105' };
 const DEAL = { vin: 'F1XDEMCR4SDEM0001', buyer: { zip: '94105' } };

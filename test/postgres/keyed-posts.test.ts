@@ -1,8 +1,8 @@
 /** An idempotent POST runs once even when the database is lost meanwhile. */
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type RealProcess, startProcess } from '#test/fire/real-process.ts';
-import { type PostgresServer, startPostgres } from './server.ts';
+import { type RealProcess, startProcess } from '#test/processes/real-process.ts';
+import { type PostgresServer, startPostgres } from '../processes/postgres.ts';
 
 const DEAL = { vin: 'F1XDEMCR4SDEM0001', buyer: { zip: '94105' } };
 const BUYERS = 8;

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Answered, deliveredDeal, type RealProcess, SETTLE, startProcess } from '#test/fire/real-process.ts';
-import { freePort } from '#test/service-process.ts';
-import { type PostgresServer, startPostgres } from './server.ts';
+import { freePort } from '#test/processes/free-port.ts';
+import { type Answered, deliveredDeal, type RealProcess, SETTLE, startProcess } from '#test/processes/real-process.ts';
+import { type PostgresServer, startPostgres } from '../processes/postgres.ts';
 
 let server: PostgresServer;
 let processGroup: [a: RealProcess, b: RealProcess, c: RealProcess];

@@ -6,7 +6,7 @@ import type { Stores } from '#ports/stores.ts';
 import { RESERVATION_SECONDS } from '#store/postgres/idempotency.ts';
 import { migrate } from '#store/postgres/migrations.ts';
 import { postgresStores } from '#store/postgres/stores.ts';
-import { type PostgresServer, startPostgres } from './server.ts';
+import { type PostgresServer, startPostgres } from '../processes/postgres.ts';
 
 const AT = '2026-11-27T12:00:00.000Z';
 const CENT = 10_000;

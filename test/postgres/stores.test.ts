@@ -6,7 +6,7 @@ import { ledgerSuite } from '#ports/suites/ledger.suite.ts';
 import { processGroupSuite } from '#ports/suites/process-group.suite.ts';
 import { rateWindowSuite } from '#ports/suites/rate-window.suite.ts';
 import { postgresStores } from '#store/postgres/stores.ts';
-import { type PostgresServer, startPostgres } from './server.ts';
+import { type PostgresServer, startPostgres } from '../processes/postgres.ts';
 
 let server: PostgresServer;
 let url: string;

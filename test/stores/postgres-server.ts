@@ -1,7 +1,7 @@
 /** The PostgreSQL server shared by all service tests. */
 import type { TestProject } from 'vitest/node';
 import { migrate } from '#store/postgres/migrations.ts';
-import { startPostgres } from '#test/postgres/server.ts';
+import { startPostgres } from '#test/processes/postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -3,8 +3,8 @@ import { html, nothing, render, type TemplateResult } from 'lit-html';
 import { copyButton, refusalNote } from '../../view/exchange-view.ts';
 import { money, whole } from '../../view/words.ts';
 import { createCommandQueue } from '../../wire/command-queue.ts';
-import { allAnswered, answerOf, call, type Exchange, isAnswered } from '../../wire/exchange.ts';
-import { callAnswered, keyChanged, session } from '../../wire/session.ts';
+import { allAnswered, answerOf, call, callAnswered, type Exchange, isAnswered } from '../../wire/exchange.ts';
+import { keyChanged, session } from '../../wire/session.ts';
 import type { KeyState } from '../../wire/shapes.ts';
 
 const REST_MS = 250;

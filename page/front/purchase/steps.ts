@@ -1,19 +1,5 @@
 /** Steps of the purchase: order, completion, and the transition each step takes. */
-import type { Purchase } from './purchase.ts';
-
-export type StepKey =
-  | 'open'
-  | 'desk'
-  | 'menu'
-  | 'credit'
-  | 'checkout'
-  | 'sign'
-  | 'notarize'
-  | 'stips'
-  | 'insurance'
-  | 'deliver'
-  | 'settle'
-  | 'close';
+import type { Purchase, StepKey } from './purchase.ts';
 
 interface Step {
   readonly key: StepKey;

@@ -5,6 +5,7 @@ import { type MachineView, machineDrawing, movesBar } from '../../view/machine/d
 import { type MachineTables, readTables } from '../../view/machine/tables.ts';
 import type { Exchange } from '../../wire/exchange.ts';
 import type { CarRecord } from '../../wire/shapes.ts';
+import { createPurchaseController, type PurchaseController } from './controller.ts';
 import { checkoutPanel } from './panels/checkout.ts';
 import { creditPanel } from './panels/credit.ts';
 import { deskPanel } from './panels/desk.ts';
@@ -13,9 +14,9 @@ import { menuPanel } from './panels/menu.ts';
 import { openPanel } from './panels/open.ts';
 import type { Panel } from './panels/panel.ts';
 import { insurancePanel, notarizePanel, signPanel, stipsPanel } from './panels/papers.ts';
-import { createPurchaseController, type PurchaseController } from './purchase.ts';
+import type { StepKey } from './purchase.ts';
 import { checklistView, eventsView } from './rail.ts';
-import { nextStep, STEPS, type StepKey, stepOfVerb } from './steps.ts';
+import { nextStep, STEPS, stepOfVerb } from './steps.ts';
 
 const PANELS: Readonly<Record<StepKey, Panel>> = {
   open: openPanel,

@@ -1,15 +1,11 @@
 /** A dealer's day: inventory, leads, the deal book and the ledger, one tab each. */
-import { html, type TemplateResult } from 'lit-html';
+import { html } from 'lit-html';
 import { tabs, viewHead } from '../parts/page.ts';
-import type { Bench, Route, View } from '../view.ts';
+import type { Bench, Route, Tab, View } from '../view.ts';
 import { bookTab } from './book.ts';
 import { inventoryTab } from './inventory.ts';
 import { leadsTab } from './leads.ts';
 import { ledgerTab } from './ledger.ts';
-
-export interface Tab {
-  draw(): TemplateResult;
-}
 
 const TABS: readonly { readonly key: string; readonly title: string; readonly open: (bench: Bench) => Tab }[] = [
   { key: 'inventory', title: 'Inventory', open: inventoryTab },

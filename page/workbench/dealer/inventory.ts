@@ -14,8 +14,7 @@ import { createListing, type Listing } from '../parts/listing.ts';
 import { section } from '../parts/page.ts';
 import { pager } from '../parts/pager.ts';
 import { rowsReport } from '../parts/rows-report.ts';
-import type { Bench } from '../view.ts';
-import type { Tab } from './dealer.ts';
+import type { Bench, Tab } from '../view.ts';
 import { feedType } from './feed-type.ts';
 
 type Import = Ok<'POST /dealer/inventory'>;

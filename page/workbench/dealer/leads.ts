@@ -13,8 +13,7 @@ import { exportButton } from '../parts/export.ts';
 import { createListing } from '../parts/listing.ts';
 import { section } from '../parts/page.ts';
 import { pager } from '../parts/pager.ts';
-import type { Bench } from '../view.ts';
-import type { Tab } from './dealer.ts';
+import type { Bench, Tab } from '../view.ts';
 
 type Captured = Ok<'POST /dealer/leads'>;
 type Lead = Ok<'GET /dealer/leads'>['data'][number];

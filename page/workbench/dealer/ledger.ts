@@ -9,8 +9,7 @@ import { download, toCsv } from '../parts/csv.ts';
 import { dropZone } from '../parts/drop.ts';
 import { section } from '../parts/page.ts';
 import { rowsReport } from '../parts/rows-report.ts';
-import type { Bench } from '../view.ts';
-import type { Tab } from './dealer.ts';
+import type { Bench, Tab } from '../view.ts';
 import { feedType } from './feed-type.ts';
 
 type Result = Ok<'POST /fi/gl/reconcile'>;

@@ -5,7 +5,7 @@ import { refusalNote } from '../../view/exchange-view.ts';
 import { machineDrawing } from '../../view/machine/drawing.ts';
 import { readEveryTable } from '../../view/machine/tables.ts';
 import { dateTime, plainWords } from '../../view/words.ts';
-import { type Address, api, type Ok, type Reply } from '../../wire/api.ts';
+import { type Address, api, type Reply } from '../../wire/api.ts';
 import { createCommandQueue } from '../../wire/command-queue.ts';
 import { type Exchange, isAnswered } from '../../wire/exchange.ts';
 import { type DealEvent, type FeedState, openFeed } from '../../wire/feed.ts';
@@ -13,23 +13,11 @@ import { QUIETLY } from '../account.ts';
 import { carName } from '../parts/cars.ts';
 import { createLoaded } from '../parts/loaded.ts';
 import type { Bench, Route, View } from '../view.ts';
+import type { Deal, DealDesk } from './deal-desk.ts';
 import { checklistPart, documentsPart, figuresPart, partiesPart } from './facts.ts';
 import { moveForm } from './moves.ts';
 import { simulations } from './simulations.ts';
 import { timeline } from './timeline.ts';
-
-export type Deal = Ok<'GET /buy/deals/{dealId}'>;
-
-export interface DealDesk {
-  readonly deal: Deal;
-  readonly bench: Bench;
-  /** The move whose form is open. */
-  readonly move: string;
-  readonly isBusy: boolean;
-  pick(move: string): void;
-  /** Makes one call on the deal, shows a refusal, and closes the form when it is answered. */
-  act<A extends Address>(words: string, call: () => Promise<Reply<A>>): Promise<void>;
-}
 
 const REFRESH_MS = 120;
 const MACHINES = new Map(readEveryTable().map((table) => [table.id, table]));

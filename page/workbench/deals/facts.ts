@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { dateTime, money, plainWords } from '../../view/words.ts';
 import { derivationTable } from '../parts/derivation.ts';
 import { section } from '../parts/page.ts';
-import type { Deal } from './deal.ts';
+import type { Deal } from './deal-desk.ts';
 
 type Pairs = readonly (readonly [title: string, value: unknown])[];
 

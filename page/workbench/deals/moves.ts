@@ -4,7 +4,7 @@ import { textField, valueIn } from '../../view/fields.ts';
 import { cents, money, plainWords } from '../../view/words.ts';
 import { api } from '../../wire/api.ts';
 import { session } from '../../wire/session.ts';
-import type { DealDesk } from './deal.ts';
+import type { DealDesk } from './deal-desk.ts';
 
 interface MoveForm {
   readonly title: string;

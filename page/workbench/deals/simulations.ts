@@ -3,7 +3,7 @@ import { html, type TemplateResult } from 'lit-html';
 import { valueIn } from '../../view/fields.ts';
 import { plainWords } from '../../view/words.ts';
 import { api } from '../../wire/api.ts';
-import type { DealDesk } from './deal.ts';
+import type { DealDesk } from './deal-desk.ts';
 
 const DECISIONS = ['approved', 'conditioned', 'declined'] as const;
 const TRIGGERS = [

@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { money, plainWords, wholeNumber } from '../../view/words.ts';
 import { plot } from '../parts/plot.ts';
-import type { Payments } from './desk.ts';
+import type { Payments } from './figures.ts';
 
 type Schedule = NonNullable<Payments['schedule']>;
 

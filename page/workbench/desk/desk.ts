@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { refusalNote } from '../../view/exchange-view.ts';
 import { slider, textField } from '../../view/fields.ts';
 import { exactDollars, money } from '../../view/words.ts';
-import { api, type Ok } from '../../wire/api.ts';
+import { api } from '../../wire/api.ts';
 import { createCommandQueue } from '../../wire/command-queue.ts';
 import type { Exchange } from '../../wire/exchange.ts';
 import { carName } from '../parts/cars.ts';
@@ -12,23 +12,9 @@ import { createLoaded } from '../parts/loaded.ts';
 import { section, viewHead } from '../parts/page.ts';
 import type { Bench, Route, View } from '../view.ts';
 import { aprBox, feesPart, schedulePart, taxesPart } from './answer.ts';
+import { deskBody, type Figures, figuresOf, type Payments, paymentsQuery } from './figures.ts';
 import { gridPart } from './grid.ts';
 import { createMenu } from './menu.ts';
-
-export type Payments = Ok<'GET /payments/{vin}'>;
-
-export interface Figures {
-  vin: string;
-  /** Dollars; undefined until the service has priced the car. */
-  price: number | undefined;
-  down: number;
-  trade: string;
-  term: number;
-  zip: string;
-  /** Percent; empty for the posted rate. */
-  rate: string;
-  score: string;
-}
 
 const DEMO_VIN = 'F1XDEMCR4SDEM0001';
 const REST_MS = 350;
@@ -144,49 +130,6 @@ export function deskView(bench: Bench, { query }: Route): View {
       </div>
       ${value === undefined ? nothing : details(value, figures, setFigures)} ${menu.draw(value)}`;
     },
-  };
-}
-
-/** The figures of a deal as control values. */
-function figuresOf({ vin, buyer, desked }: Ok<'GET /buy/deals/{dealId}'>): Partial<Figures> {
-  if (desked === undefined) return { vin, zip: buyer.zip };
-  const { salesPrice, downPayment, tradeIn, term, interestRate, zip } = desked;
-  return {
-    vin,
-    zip,
-    price: Number(salesPrice),
-    down: Number(downPayment),
-    term,
-    rate: String(interestRate),
-    trade: Number(tradeIn) === 0 ? '' : tradeIn,
-  };
-}
-
-function paymentsQuery({ vin, price, down, trade, term, zip, rate, score }: Figures) {
-  return {
-    params: { vin },
-    query: {
-      price: price === undefined ? undefined : price.toFixed(2),
-      zip,
-      downPayment: String(down),
-      tradeIn: trade === '' ? undefined : trade,
-      term,
-      interestRate: rate === '' ? undefined : rate,
-      creditScore: score === '' ? undefined : score,
-      schedule: '1' as const,
-      grid: '1' as const,
-    },
-  };
-}
-
-function deskBody({ price = 0, down, trade, term, zip, rate }: Figures, value: Payments | undefined) {
-  return {
-    salesPrice: price.toFixed(2),
-    downPayment: down.toFixed(2),
-    term,
-    zip,
-    ...(trade === '' ? {} : { tradeIn: trade }),
-    ...(rate === '' || value === undefined ? {} : { interestRate: value.paymentsData.calculationCriteria.financeRate }),
   };
 }
 

@@ -1,7 +1,7 @@
 /** The payment grid: terms across, down payments down; clicking a cell sets the controls to its pair. */
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { money, wholeNumber } from '../../view/words.ts';
-import type { Figures, Payments } from './desk.ts';
+import type { Figures, Payments } from './figures.ts';
 
 type Cell = NonNullable<Payments['grid']>[number];
 

@@ -9,7 +9,7 @@ import type { Exchange } from '../../wire/exchange.ts';
 import { QUIETLY } from '../account.ts';
 import { section } from '../parts/page.ts';
 import type { Bench } from '../view.ts';
-import type { Figures, Payments } from './desk.ts';
+import type { Figures, Payments } from './figures.ts';
 
 type Menu = Pick<Ok<'POST /fi/deals/{dealId}/menu'>, 'packages' | 'basePayment' | 'disclosures'>;
 type Package = Menu['packages'][number];

@@ -1,6 +1,5 @@
 /** Keeps the full calls of this tab in memory, to show them and to send them again. */
-import type { Exchange } from '../../wire/exchange.ts';
-import { callAnswered } from '../../wire/session.ts';
+import { callAnswered, type Exchange } from '../../wire/exchange.ts';
 
 const KEPT_MAX = 200;
 

@@ -12,9 +12,8 @@ import { account } from '../account.ts';
 import { carName } from '../parts/cars.ts';
 import { section } from '../parts/page.ts';
 import { pager } from '../parts/pager.ts';
-import type { Bench } from '../view.ts';
+import type { Bench, Tab } from '../view.ts';
 import { type DueTime, happenedSince, type RecordedEvent, type WatchedDeals, watchDeals } from './due.ts';
-import type { Tab } from './sandbox.ts';
 
 const PRESETS = [
   ['An hour', 'PT1H'],

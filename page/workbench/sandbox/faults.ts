@@ -8,8 +8,7 @@ import type { Exchange } from '../../wire/exchange.ts';
 import { faults } from '../../wire/session.ts';
 import { createLoaded } from '../parts/loaded.ts';
 import { section } from '../parts/page.ts';
-import type { Bench } from '../view.ts';
-import type { Tab } from './sandbox.ts';
+import type { Bench, Tab } from '../view.ts';
 
 type Magic = Ok<'GET /sandbox/magic-values'>['values'][number];
 

@@ -8,8 +8,7 @@ import { api, type Ok } from '../../wire/api.ts';
 import { createCommandQueue } from '../../wire/command-queue.ts';
 import type { Exchange } from '../../wire/exchange.ts';
 import { createLoaded } from '../parts/loaded.ts';
-import type { Bench } from '../view.ts';
-import type { Tab } from './sandbox.ts';
+import type { Bench, Tab } from '../view.ts';
 
 type Fixture = Ok<'GET /sandbox/fixtures'>['fixtures'][number];
 type Played = Ok<'POST /sandbox/scenarios/{name}'>;

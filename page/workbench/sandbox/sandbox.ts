@@ -1,14 +1,10 @@
 /** The sandbox: the account's clock, a gallery of every state, and faults, one tab each. */
-import { html, type TemplateResult } from 'lit-html';
+import { html } from 'lit-html';
 import { tabs, viewHead } from '../parts/page.ts';
-import type { Bench, Route, View } from '../view.ts';
+import type { Bench, Route, Tab, View } from '../view.ts';
 import { clockTab } from './clock.ts';
 import { faultsTab } from './faults.ts';
 import { galleryTab } from './gallery.ts';
-
-export interface Tab {
-  draw(): TemplateResult;
-}
 
 const TABS: readonly { readonly key: string; readonly title: string; readonly open: (bench: Bench) => Tab }[] = [
   { key: 'clock', title: 'Clock', open: clockTab },

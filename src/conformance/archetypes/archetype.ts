@@ -6,7 +6,7 @@ import type { IsoDate, IsoInstant } from '#kernel/dates.ts';
 import { computed, type Provenance, simulated } from '#kernel/provenance.ts';
 import type { Family, Field, Verb } from '../family/family.ts';
 import { availableMoves, blockers, type Verdict } from '../records/guard.ts';
-import { type CapabilityRecord, type RecordChange, recordBody } from '../records/record.ts';
+import { type CapabilityRecord, type RecordWrite, recordBody } from '../records/record.ts';
 import type { Inputs, InputValues, Rule } from '../values/inputs.ts';
 import type { Source, StoredValue } from '../values/values.ts';
 
@@ -47,7 +47,7 @@ export interface LoadedRecords {
 export interface Outcome {
   readonly answer: Answer;
   /** Appended to the stream of `id` before the response is sent. */
-  readonly write?: { readonly id: string; readonly seq: number; readonly change: RecordChange };
+  readonly write?: RecordWrite;
 }
 
 export interface Archetype<V extends Verb> {

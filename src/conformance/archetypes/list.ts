@@ -1,9 +1,9 @@
 /** Archetype list: the caller's records, newest first, filtered and paged. */
 import type { JsonObject } from '#kernel/answer.ts';
 import type { ListVerb } from '../family/family.ts';
+import { heldBy, searchable } from '../records/matching.ts';
 import { type CapabilityRecord, passes, recordBody } from '../records/record.ts';
 import { AS_OF, LIMIT, optionalFields, PAGING } from '../values/inputs.ts';
-import { heldBy, searchable } from '../values/matching.ts';
 import { pageSchema } from './answers.ts';
 import { type Archetype, noRecord, type Outcome, type RowRequest, valueAnswer } from './archetype.ts';
 

@@ -1,7 +1,7 @@
 /** Archetype search: records that match every term, newest first. */
 import type { SearchVerb } from '../family/family.ts';
+import { heldBy, searchable, searchInput, searchTest } from '../records/matching.ts';
 import { AS_OF, oneOf, PAGING, textOf } from '../values/inputs.ts';
-import { heldBy, searchable, searchInput, searchTest } from '../values/matching.ts';
 import { pageSchema } from './answers.ts';
 import type { Archetype } from './archetype.ts';
 import { pageAnswer } from './list.ts';

@@ -4,9 +4,9 @@ import type { Json, JsonObject } from '#kernel/answer.ts';
 import { decimal } from '#kernel/atoms.ts';
 import type { Family, SummarizeVerb } from '../family/family.ts';
 import type { Measure } from '../family/notation.ts';
+import { heldBy } from '../records/matching.ts';
 import type { CapabilityRecord } from '../records/record.ts';
 import { AS_OF } from '../values/inputs.ts';
-import { heldBy } from '../values/matching.ts';
 import { storedValue } from '../values/results.ts';
 import { type Archetype, noRecord, valueAnswer } from './archetype.ts';
 

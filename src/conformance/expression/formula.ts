@@ -1,8 +1,20 @@
 /** Formulas: typed inputs with defaults, and outputs computed in order. */
-import type { ScalarType } from '../family/notation.ts';
 import { type Compiled, compile, type NameTypes } from './compile.ts';
 import type { ValueType } from './functions.ts';
 import { ExpressionError } from './tokens.ts';
+
+/** Type of one value; lists and references are built from these. */
+export type ScalarType =
+  | 'vin'
+  | 'string'
+  | 'money'
+  | 'integer'
+  | 'number'
+  | 'date'
+  | 'datetime'
+  | 'boolean'
+  | 'zip'
+  | 'state';
 
 export interface FormulaInput {
   readonly name: string;

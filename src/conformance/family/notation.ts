@@ -1,4 +1,5 @@
 /** Notation of families: a noun, its fields, its states and one row per verb. */
+import type { ScalarType } from '../expression/formula.ts';
 import type { Noun, NounsOf } from './nouns.ts';
 
 export const PILLARS = [
@@ -59,17 +60,6 @@ export type Counterparty = (typeof COUNTERPARTIES)[number];
 /** The field that identifies a record's subject. */
 export type Subject = 'vin' | 'deal' | 'customer' | 'dealer' | 'none';
 
-export type ScalarType =
-  | 'vin'
-  | 'string'
-  | 'money'
-  | 'integer'
-  | 'number'
-  | 'date'
-  | 'datetime'
-  | 'boolean'
-  | 'zip'
-  | 'state';
 export type FieldType = ScalarType | 'enum' | `ref:${Noun}`;
 /** A trailing question mark makes a field optional. */
 type Marked<T extends string> = T | `${T}?`;

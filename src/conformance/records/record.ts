@@ -21,6 +21,13 @@ export interface RecordChange {
   readonly assessment?: JsonObject;
 }
 
+/** A change to append to the stream of the record `id`, read at `seq`. */
+export interface RecordWrite {
+  readonly id: string;
+  readonly seq: number;
+  readonly change: RecordChange;
+}
+
 export interface HistoryEntry {
   readonly seq: number;
   readonly at: IsoInstant;

@@ -2,8 +2,7 @@
 import { type JsonObject, withoutUndefined } from '#kernel/answer.ts';
 import type { IsoInstant } from '#kernel/dates.ts';
 import type { EventStore, StoredEvent } from '#ports/event-store.ts';
-import type { Outcome } from '../archetypes/archetype.ts';
-import { type CapabilityRecord, type RecordChange, withChange } from './record.ts';
+import { type CapabilityRecord, type RecordChange, type RecordWrite, withChange } from './record.ts';
 
 /** The owner and family of records. */
 export interface Scope {
@@ -54,7 +53,7 @@ function foldRecord(id: string, stored: readonly StoredEvent[]): CapabilityRecor
 export async function appendChange(
   events: EventStore,
   { scope, noun, at }: Scope & { readonly at: IsoInstant },
-  { id, seq, change }: NonNullable<Outcome['write']>,
+  { id, seq, change }: RecordWrite,
 ): Promise<boolean> {
   const born = seq === 0;
   const data: JsonObject = { ...(born ? { scope } : {}), change: { ...change } };

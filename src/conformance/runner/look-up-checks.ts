@@ -1,6 +1,6 @@
 /** Checks get, list, search, export and history against all records created so far. */
 import type { Field, GetVerb, ListVerb, SearchVerb } from '../family/family.ts';
-import { searchable } from '../values/matching.ts';
+import { searchable } from '../records/matching.ts';
 import type { Reply } from './client.ts';
 import { RECORDED_ON } from './recording.ts';
 import { isShown, otherValue, problemPaths, type ShownRecord, sameSet, type Trial } from './trial.ts';

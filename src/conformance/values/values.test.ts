@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { roundedText } from '#test/conformance/reference.ts';
 import type { Field } from '../family/family.ts';
-import { searchTest } from './matching.ts';
+import { searchTest } from '../records/matching.ts';
 import { isAnswerable, storedValue } from './results.ts';
 import { type Kind, readValue } from './values.ts';
 

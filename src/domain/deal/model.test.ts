@@ -32,12 +32,12 @@ import {
 import type { DecisionContext } from './decide/decision-context.ts';
 import { deliverDeal } from './decide/deliver.ts';
 import { deskDeal } from './decide/desk.ts';
-import { pricedCents, settleDeal } from './decide/settle.ts';
+import { settleDeal } from './decide/settle.ts';
 import { holdCeremony, sendEnvelope } from './decide/sign.ts';
 import { insure, notarize, submitStips } from './decide/verify.ts';
 import { isFinanced } from './financing.ts';
 import { DEAL_MACHINES, DEAL_TYPES, DEAL_VERBS, type DealVerb } from './machine.ts';
-import { type Deal, standingEnvelope } from './state.ts';
+import { type Deal, pricedCents, standingEnvelope } from './state.ts';
 import { isOpenToLenders, openRequirements, standingOf, statusOf } from './status.ts';
 
 /** The number of commands so far, which makes each command new. */

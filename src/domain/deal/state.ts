@@ -7,7 +7,7 @@ import type { PrequalCompleted } from '../deal-facts/credit-events.ts';
 import type { DealDelivered } from '../deal-facts/delivery-events.ts';
 import type { Buyer, CounterpartyAsked, DealEvent, DealSellerVerified, DealType } from '../deal-facts/events.ts';
 import type { DealDesked, PaymentCaptured, PaymentRefunded } from '../deal-facts/money-events.ts';
-import { foldProtection, NO_PROTECTION, type Protection } from '../deal-facts/protection.ts';
+import { centsOf, foldProtection, NO_PROTECTION, type Protection } from '../deal-facts/protection.ts';
 import { type Envelope, foldEnvelopes } from '../esign-envelope/esign-envelope.ts';
 import { foldHandoffs, type Handoff } from '../handoff/handoff.ts';
 import { foldPolicy, type InsurancePolicy } from '../insurance-policy/insurance-policy.ts';
@@ -188,4 +188,9 @@ export function standingEnvelope(deal: DealState): Envelope | undefined {
 /** The last handoff of a kind of work. */
 export function standingHandoff(deal: DealState, kind: Handoff['kind']): Handoff | undefined {
   return deal.handoffs.findLast((one) => one.kind === kind);
+}
+
+/** The only amount that settles the deal, in integer cents; undefined before the first figures. */
+export function pricedCents(deal: DealState): number | undefined {
+  return deal.desk === undefined ? undefined : centsOf(deal.desk.desked.total);
 }

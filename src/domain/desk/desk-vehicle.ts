@@ -2,9 +2,9 @@
 import { withoutUndefined } from '#kernel/answer.ts';
 import { type IsoDate, yearOf } from '#kernel/dates.ts';
 import type { Cents } from '#kernel/money.ts';
-import { estimatedCurbWeight, estimatedMilesPerGallon } from '../vehicle/estimates/running.ts';
 import type { Identity } from '../vehicle/identity.ts';
 import type { Fuel } from '../vehicle/lines/engine.ts';
+import { estimatedCurbWeight, estimatedMilesPerGallon } from '../vehicle/specs/running.ts';
 import { guideValueOf, type TitleStanding } from '../vehicle/valuation/valuation.ts';
 import { type CarFacts, type CarFuel, carOf, type DeskCar, type EstimatedFact } from './car.ts';
 

@@ -2,12 +2,12 @@
 
 import { z } from 'zod';
 import { carFacts } from '#domain/car/car-facts.ts';
-import { contractState, financeType, fiState } from '#domain/deal/wire/names.ts';
+import { choices } from '#domain/deal/wire/move-rows.ts';
+import { contractState, financeType, fiState, fiVerb } from '#domain/deal/wire/names.ts';
 import { disclosure, refundStep } from '#domain/deal/wire/protection-wire.ts';
 import { confidence } from '#domain/desk/derivation/derivation-wire.ts';
 import { menuPackage, menuProduct, productType, selectedPackage } from '#domain/fi/menu/menu-wire.ts';
-import { dealId, decimal, isoDate, links, provenance, timestamp } from '#kernel/atoms.ts';
-import { availableMove, blockedMove } from './deals/moves.ts';
+import { dealId, decimal, isoDate, json, links, provenance, timestamp } from '#kernel/atoms.ts';
 
 export const cancellationRule = z
   .strictObject({
@@ -151,6 +151,21 @@ export const contractInForce = z
     cancellation: cancellationRule,
   })
   .meta({ id: 'ContractInForce' });
+
+const availableMove = z
+  .strictObject({
+    transition: fiVerb,
+    method: z.literal('POST'),
+    href: z.string(),
+    requires: z.array(z.string()),
+    example: z.record(z.string(), json).optional().describe('A body for this deal'),
+    choices: choices.optional(),
+  })
+  .meta({ id: 'FiMove', description: 'F&I transition that is legal now' });
+
+const blockedMove = z
+  .strictObject({ transition: fiVerb, blockedBy: z.array(z.string()) })
+  .meta({ id: 'FiBlockedMove', description: 'F&I transition that is blocked, and by what' });
 
 /** Members of every answer on the F&I side of a deal. */
 export const fiFrame = {

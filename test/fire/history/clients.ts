@@ -1,5 +1,5 @@
 /** Clients whose calls form a history of a deal and a meter. */
-import { type Answered, DEMO_VIN, FIGURES, type RealProcess, SETTLE } from '../real-process.ts';
+import { type Answered, DEMO_VIN, FIGURES, type RealProcess, SETTLE } from '../../processes/real-process.ts';
 import type { DealAsIs, DealInput, DealOutput } from './deal-model.ts';
 import type { LedgerInput, LedgerOutput, Meter } from './ledger-model.ts';
 import { Recorder, type Sent, sent } from './recorder.ts';

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type PostgresServer, startPostgres } from '#test/postgres/server.ts';
-import { DEMO_VIN, deliveredDeal } from '../real-process.ts';
+import { type PostgresServer, startPostgres } from '#test/processes/postgres.ts';
+import { DEMO_VIN, deliveredDeal } from '../../processes/real-process.ts';
 import {
   callDeal,
   callMeter,

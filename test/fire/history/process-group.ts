@@ -1,5 +1,5 @@
 /** Processes on one store that are killed and restarted while clients continue. */
-import { type RealProcess, startProcess } from '../real-process.ts';
+import { type RealProcess, startProcess } from '../../processes/real-process.ts';
 
 export class ProcessGroup {
   readonly #env: Record<string, string>;

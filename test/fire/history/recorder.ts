@@ -1,5 +1,5 @@
 /** Records calls and responses on one clock. */
-import type { Answered, RealProcess } from '../real-process.ts';
+import type { Answered, RealProcess } from '../../processes/real-process.ts';
 import type { Operation } from './linearizable.ts';
 
 /** The result of sending to a process that may die: answered, lost, or known not to have arrived. */

@@ -3,8 +3,9 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { choice, slider, textField } from '../../../view/fields.ts';
 import { money, wholeNumber } from '../../../view/words.ts';
 import type { Desked } from '../../../wire/shapes.ts';
+import type { PurchaseController } from '../controller.ts';
 import { derivation, leaseOf, moneyBar } from '../money-bar.ts';
-import type { Figures, PurchaseController } from '../purchase.ts';
+import type { Figures } from '../purchase.ts';
 import { actionButton, type Panel, panelFrame } from './panel.ts';
 
 const FINANCE_TYPES = ['Loan', 'Lease', 'Cash'] as const;

@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { textField, valueIn } from '../../../view/fields.ts';
 import { money } from '../../../view/words.ts';
 import type { FiDeal, Package } from '../../../wire/shapes.ts';
-import type { PurchaseController } from '../purchase.ts';
+import type { PurchaseController } from '../controller.ts';
 import { actionButton, doneNote, onSubmit, type Panel, panelFrame } from './panel.ts';
 
 export const menuPanel: Panel = (controller) => {

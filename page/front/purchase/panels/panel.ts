@@ -1,6 +1,7 @@
 /** Inputs and frame shared by the purchase panels. */
 import { html, nothing, type TemplateResult } from 'lit-html';
-import type { Purchase, PurchaseController } from '../purchase.ts';
+import type { PurchaseController } from '../controller.ts';
+import type { Purchase } from '../purchase.ts';
 
 export type Panel = (controller: PurchaseController) => TemplateResult;
 

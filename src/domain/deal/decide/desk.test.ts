@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addSeconds } from '#kernel/dates.ts';
 import { dollars } from '#kernel/money.ts';
-import { evolve, standingLink } from '../state.ts';
+import { evolve, pricedCents, standingLink } from '../state.ts';
 import { statusOf } from '../status.ts';
 import { openCheckout } from './checkout.ts';
 import {
@@ -30,7 +30,6 @@ import {
   signed,
   verifications,
 } from './milestone-deals.ts';
-import { pricedCents } from './settle.ts';
 import { holdCeremony, sendEnvelope } from './sign.ts';
 import { sourceCandidate } from './source.ts';
 

@@ -1,6 +1,6 @@
 /** Deals at each milestone, as starting points for tests. */
 import { addSeconds } from '#kernel/dates.ts';
-import type { Deal } from '../state.ts';
+import { type Deal, pricedCents } from '../state.ts';
 import { openCheckout } from './checkout.ts';
 import {
   ADA,
@@ -19,7 +19,7 @@ import {
 import type { DecisionContext } from './decision-context.ts';
 import { deliverDeal } from './deliver.ts';
 import { deskDeal } from './desk.ts';
-import { pricedCents, type SettleDeal, settleDeal } from './settle.ts';
+import { type SettleDeal, settleDeal } from './settle.ts';
 import { holdCeremony, sendEnvelope } from './sign.ts';
 import { insure, notarize, submitStips } from './verify.ts';
 

@@ -5,7 +5,7 @@ import type { TitleApplied } from '../../deal-facts/delivery-events.ts';
 import { type DealEvent, fact } from '../../deal-facts/events.ts';
 import { centsOf } from '../../deal-facts/protection.ts';
 import { saleDue } from '../entries-due.ts';
-import { type Deal, standingEnvelope, standingLink } from '../state.ts';
+import { type Deal, pricedCents, standingEnvelope, standingLink } from '../state.ts';
 import { type CodeOf, type DecisionContext, refusalOf } from './decision-context.ts';
 
 export interface SettleDeal {
@@ -46,11 +46,6 @@ export function settleDeal(
   context: DecisionContext,
 ): readonly DealEvent[] | Refusal<SettleCode> {
   return settledAlready(deal, command, context) ?? settlementEvents(deal, command, context);
-}
-
-/** The only amount that settles the deal, in integer cents; undefined before the first figures. */
-export function pricedCents(deal: Deal): number | undefined {
-  return deal.desk === undefined ? undefined : centsOf(deal.desk.desked.total);
 }
 
 function settlementEvents(deal: Deal, command: SettleDeal, { now, dealId }: DecisionContext): DealEvent[] {

@@ -3,10 +3,9 @@ import type { JsonObject } from '#kernel/answer.ts';
 import { DELIVERY_METHODS } from '../../deal-facts/delivery-events.ts';
 import { FINANCE_TYPES } from '../../desk/desk-input.ts';
 import { CEREMONY_DECISIONS } from '../../esign-envelope/esign-envelope.ts';
-import { pricedCents } from '../decide/settle.ts';
 import { financingOf } from '../financing.ts';
 import type { DealVerb } from '../machine.ts';
-import type { Deal } from '../state.ts';
+import { type Deal, pricedCents } from '../state.ts';
 import { CREDIT_OWED, type GuardContext, standingOf } from '../status.ts';
 
 /** Body members with a few possible values, by name. */

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { decimal, links } from '#kernel/atoms.ts';
 import { endpoint } from '#kernel/endpoint.ts';
-import { method, modesShape, published, spendOffer } from './published.ts';
+import { method, modesShape, published, spendOffer } from '../published.ts';
 
 const probe = z.looseObject({ method: z.literal('GET'), url: z.string() }).meta({ id: 'Probe' });
 

@@ -1,7 +1,7 @@
 /** Declares GET /.well-known/api-catalog. */
 import { z } from 'zod';
 import { endpoint } from '#kernel/endpoint.ts';
-import { published } from './published.ts';
+import { published } from '../published.ts';
 
 const targets = z.array(z.looseObject({ href: z.string(), type: z.string() }).meta({ id: 'LinkTarget' }));
 

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { links, provenance } from '#kernel/atoms.ts';
 import { endpoint } from '#kernel/endpoint.ts';
-import { fixed } from './published.ts';
+import { fixed } from '../published.ts';
 
 export const family = {
   readFamily: endpoint({

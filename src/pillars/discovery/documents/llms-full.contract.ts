@@ -1,7 +1,7 @@
 /** Declares GET /llms-full.txt. */
 import { z } from 'zod';
 import { endpoint } from '#kernel/endpoint.ts';
-import { published } from './published.ts';
+import { published } from '../published.ts';
 
 export const llmsFull = {
   readLlmsFull: endpoint({

@@ -1,7 +1,7 @@
 /** Declares GET /llms.txt. */
 import { z } from 'zod';
 import { endpoint } from '#kernel/endpoint.ts';
-import { published } from './published.ts';
+import { published } from '../published.ts';
 
 export const llms = {
   readLlms: endpoint({

@@ -1,7 +1,7 @@
 /** Declares GET /openapi.json. */
 import { z } from 'zod';
 import { endpoint } from '#kernel/endpoint.ts';
-import { published } from './published.ts';
+import { published } from '../published.ts';
 import { TAGS } from './tags.ts';
 
 export const openapi = {

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { decimal, links, provenance } from '#kernel/atoms.ts';
 import { endpoint } from '#kernel/endpoint.ts';
-import { fixed, method, modesShape, spendOffer } from './published.ts';
+import { fixed, method, modesShape, spendOffer } from '../published.ts';
 
 export const pricing = {
   readPricing: endpoint({

@@ -1,7 +1,7 @@
 /** Declares GET /mcp/server-card and its older address. */
 import { z } from 'zod';
 import { endpoint } from '#kernel/endpoint.ts';
-import { published } from '../documents/published.ts';
+import { published } from '../published.ts';
 
 const serverCard = {
   ...published,

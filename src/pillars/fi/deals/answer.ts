@@ -5,7 +5,7 @@ import type { FiContract } from '#domain/fi/lifecycle/fi-deal.ts';
 import { termsOf } from '#domain/fi/lifecycle/terms-of.ts';
 import { withoutUndefined } from '#kernel/answer.ts';
 import { SOURCES, simulated } from '#kernel/provenance.ts';
-import { toWireTerms } from './contract/wire.ts';
+import { toWireTerms } from './contract-wire.ts';
 import type { FiSnapshot } from './fi-snapshot.ts';
 import { toWireFiMoves } from './moves.ts';
 

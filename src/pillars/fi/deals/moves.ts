@@ -1,15 +1,11 @@
 /** Wire form of `available[]` and `blocked[]` on the F&I side of a deal. */
 
-import { z } from 'zod';
 import type { DealStatus } from '#domain/deal/machine.ts';
 import { isDeal } from '#domain/deal/state.ts';
 import { closedStatusOf } from '#domain/deal/status.ts';
-import { choices } from '#domain/deal/wire/move-rows.ts';
-import { fiVerb } from '#domain/deal/wire/names.ts';
 import { standingContracts } from '#domain/fi/lifecycle/fi-deal.ts';
 import type { FiVerb } from '#domain/fi/lifecycle/machines.ts';
 import { type FiMoves, fiMoves } from '#domain/fi/lifecycle/moves.ts';
-import { json } from '#kernel/atoms.ts';
 import type { FiSnapshot } from './fi-snapshot.ts';
 
 const PATHS: Readonly<Record<Exclude<FiVerb, 'quote' | 'contract-void'>, string>> = {
@@ -21,21 +17,6 @@ const PATHS: Readonly<Record<Exclude<FiVerb, 'quote' | 'contract-void'>, string>
   'contract-approve': 'contract/approve',
   'contract-capture': 'contract/capture',
 };
-
-export const availableMove = z
-  .strictObject({
-    transition: fiVerb,
-    method: z.literal('POST'),
-    href: z.string(),
-    requires: z.array(z.string()),
-    example: z.record(z.string(), json).optional().describe('A body for this deal'),
-    choices: choices.optional(),
-  })
-  .meta({ id: 'FiMove', description: 'F&I transition that is legal now' });
-
-export const blockedMove = z
-  .strictObject({ transition: fiVerb, blockedBy: z.array(z.string()) })
-  .meta({ id: 'FiBlockedMove', description: 'F&I transition that is blocked, and by what' });
 
 const DRAWING_UP: readonly FiVerb[] = ['contract-stage', 'contract-approve', 'contract-capture'];
 

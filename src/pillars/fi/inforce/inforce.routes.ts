@@ -9,7 +9,7 @@ import type { Routes } from '#kernel/endpoint.ts';
 import { SOURCES, simulated } from '#kernel/provenance.ts';
 import { capturedContracts } from '#streams/deals/captured-contracts.ts';
 import type { DealTools } from '#streams/deals.ts';
-import { toWireTerms } from '../deals/contract/wire.ts';
+import { toWireTerms } from '../deals/contract-wire.ts';
 import type { inforce } from './inforce.contract.ts';
 
 export const routes: Routes<typeof inforce, DealTools> = {

@@ -1,7 +1,14 @@
 /** The table of commands. Each imports its modules when it runs, so that `serve` loads none of the others. */
 import { ADAPTERS, CONNECTION_KINDS } from '../../src/ports/connections.ts';
-import { type CommandRow, command, type OptionRow, UsageError, type ValueRule } from './command.ts';
-import { SETTINGS } from './settings.ts';
+import {
+  type CommandRow,
+  type CommandTable,
+  command,
+  type OptionRow,
+  UsageError,
+  type ValueRule,
+} from '../command-line/command.ts';
+import { SETTINGS } from '../command-line/settings.ts';
 
 const JSON_OUT = { about: 'print JSON for scripts' } as const satisfies OptionRow;
 const ACCOUNT = {
@@ -21,7 +28,7 @@ const DATA_FOLDER = ['DATABASE_URL', 'VEHICLE_DATA_DIR'];
 const ENVIRONMENT_ONLY = SETTINGS.filter(({ isSecret }) => isSecret).map(({ name }) => name);
 
 /** Commands that only group others. */
-export const GROUPS: Readonly<Record<string, string>> = {
+const GROUPS: Readonly<Record<string, string>> = {
   inventory: 'Import the inventory of a rooftop',
   vpic: 'Install NHTSA vPIC tables for VIN decoding',
   recalls: 'Import NHTSA recall files',
@@ -30,7 +37,7 @@ export const GROUPS: Readonly<Record<string, string>> = {
   connections: 'Manage credentials for counterparties',
 };
 
-export const COMMANDS: readonly CommandRow[] = [
+const ROWS: readonly CommandRow[] = [
   command({
     path: 'serve',
     about: 'Serve the API',
@@ -57,7 +64,7 @@ export const COMMANDS: readonly CommandRow[] = [
     options: { json: JSON_OUT },
     settings: ['DATABASE_URL'],
     examples: ['carport migrate --database-url postgres://…'],
-    run: async ({ env, values }) => (await import('../commands/migrate.ts')).migrateCommand(env, values),
+    run: async ({ env, values }) => (await import('./migrate.ts')).migrateCommand(env, values),
   }),
   command({
     path: 'inventory import',
@@ -67,8 +74,7 @@ export const COMMANDS: readonly CommandRow[] = [
     options: { json: JSON_OUT },
     settings: ['DATABASE_URL', 'VEHICLE_DATA', 'VEHICLE_DATA_DIR'],
     examples: ['CARPORT_KEY=vk_… carport inventory import feed.csv'],
-    run: async ({ words, env, values }) =>
-      (await import('../commands/inventory.ts')).inventoryCommand(words, env, values),
+    run: async ({ words, env, values }) => (await import('./inventory.ts')).inventoryCommand(words, env, values),
   }),
   command({
     path: 'vpic install',
@@ -77,7 +83,7 @@ export const COMMANDS: readonly CommandRow[] = [
     options: { json: JSON_OUT },
     settings: DATA_FOLDER,
     examples: ['carport vpic install vPICList_lite_2026_11.zip'],
-    run: async ({ words, env, values }) => (await import('../commands/vpic.ts')).installCommand(words, env, values),
+    run: async ({ words, env, values }) => (await import('./vpic.ts')).installCommand(words, env, values),
   }),
   command({
     path: 'vpic status',
@@ -85,7 +91,7 @@ export const COMMANDS: readonly CommandRow[] = [
     options: { json: JSON_OUT },
     settings: DATA_FOLDER,
     examples: ['carport vpic status --json'],
-    run: async ({ env, values }) => (await import('../commands/vpic.ts')).statusCommand(env, values),
+    run: async ({ env, values }) => (await import('./vpic.ts')).statusCommand(env, values),
   }),
   command({
     path: 'recalls import',
@@ -102,7 +108,7 @@ export const COMMANDS: readonly CommandRow[] = [
     settings: DATA_FOLDER,
     examples: ['carport recalls import FLAT_RCL_POST_2010.zip'],
     run: async ({ words, env, values }) =>
-      (await import('../commands/reference-data.ts')).referenceDataCommand('recalls', words, env, values),
+      (await import('./reference-data.ts')).referenceDataCommand('recalls', words, env, values),
   }),
   command({
     path: 'epa import',
@@ -112,7 +118,7 @@ export const COMMANDS: readonly CommandRow[] = [
     settings: DATA_FOLDER,
     examples: ['carport epa import vehicles.csv.zip'],
     run: async ({ words, env, values }) =>
-      (await import('../commands/reference-data.ts')).referenceDataCommand('epa', words, env, values),
+      (await import('./reference-data.ts')).referenceDataCommand('epa', words, env, values),
   }),
   command({
     path: 'keys mint',
@@ -127,7 +133,7 @@ export const COMMANDS: readonly CommandRow[] = [
     },
     settings: ['DATABASE_URL'],
     examples: ['carport keys mint --account Northside', 'carport keys mint --account Northside --live --json'],
-    run: async ({ env, values }) => (await import('../commands/keys.ts')).keysCommand(values, env),
+    run: async ({ env, values }) => (await import('./keys.ts')).keysCommand(values, env),
   }),
   command({
     path: 'connections add',
@@ -148,7 +154,7 @@ export const COMMANDS: readonly CommandRow[] = [
       'carport connections add dropbox-sign --account Northside < credential.json',
       'carport connections add --account Northside --kind esign < credential.txt',
     ],
-    run: async ({ words, env, values }) => (await import('../commands/connections.ts')).addCommand(words, values, env),
+    run: async ({ words, env, values }) => (await import('./connections.ts')).addCommand(words, values, env),
   }),
   command({
     path: 'connections list',
@@ -156,7 +162,7 @@ export const COMMANDS: readonly CommandRow[] = [
     options: { account: ACCOUNT, json: JSON_OUT },
     settings: ['DATABASE_URL'],
     examples: ['carport connections list --account Northside --json'],
-    run: async ({ env, values }) => (await import('../commands/connections.ts')).listCommand(values, env),
+    run: async ({ env, values }) => (await import('./connections.ts')).listCommand(values, env),
   }),
   command({
     path: 'connections revoke',
@@ -164,7 +170,7 @@ export const COMMANDS: readonly CommandRow[] = [
     options: { account: ACCOUNT, id: { value: 'ID', about: 'connection_…', isRequired: true }, json: JSON_OUT },
     settings: ['DATABASE_URL'],
     examples: ['carport connections revoke --account Northside --id connection_…'],
-    run: async ({ env, values }) => (await import('../commands/connections.ts')).revokeCommand(values, env),
+    run: async ({ env, values }) => (await import('./connections.ts')).revokeCommand(values, env),
   }),
   command({
     path: 'verify',
@@ -182,7 +188,7 @@ export const COMMANDS: readonly CommandRow[] = [
       json: JSON_OUT,
     },
     examples: ['carport verify --base https://carport.example', 'carport verify --junit verify.xml'],
-    run: async ({ values }) => (await import('../commands/verify.ts')).verifyCommand(values),
+    run: async ({ values }) => (await import('./verify.ts')).verifyCommand(values),
   }),
   command({
     path: 'where',
@@ -197,7 +203,7 @@ export const COMMANDS: readonly CommandRow[] = [
       'carport where POST /buy/deals/deal_x/desk',
       'carport where "https://carport.example/listings?make=toyota"',
     ],
-    run: async (invocation) => (await import('../commands/where.ts')).whereCommand(invocation),
+    run: async (invocation) => (await import('./where.ts')).whereCommand(invocation),
   }),
   command({
     path: 'bench',
@@ -229,8 +235,10 @@ export const COMMANDS: readonly CommandRow[] = [
       'carport completion fish > ~/.config/fish/completions/carport.fish',
     ],
     run: async ({ words: [shell = ''], out }) => {
-      out((await import('./completion.ts')).completionScript(shell));
+      out((await import('../command-line/completion.ts')).completionScript(shell, COMMANDS));
       return 0;
     },
   }),
 ];
+
+export const COMMANDS: CommandTable = { rows: ROWS, groups: GROUPS };

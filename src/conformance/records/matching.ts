@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { isIsoDate } from '#kernel/dates.ts';
 import { expecting } from '#kernel/describe.ts';
 import type { Family, Field } from '../family/family.ts';
-import type { CapabilityRecord } from '../records/record.ts';
-import { type Kind, readValue, type StoredValue, sentSchema } from './values.ts';
+import { type Kind, readValue, type StoredValue, sentSchema } from '../values/values.ts';
+import type { CapabilityRecord } from './record.ts';
 
 type Test = (value: StoredValue) => boolean;
 

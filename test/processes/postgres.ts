@@ -4,7 +4,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { Client } from 'pg';
-import { freePort } from '#test/service-process.ts';
+import { freePort } from './free-port.ts';
 
 export interface PostgresServer {
   /** The address of a new, empty database. */
