@@ -13,7 +13,7 @@ import { dateOf, type IsoInstant } from '#kernel/dates.ts';
 import { toDecimal } from '#kernel/money.ts';
 import { SOURCES, simulated } from '#kernel/provenance.ts';
 import type { DealHandled, DealSnapshot } from '#streams/deals.ts';
-import { dealHref } from './act.ts';
+import { dealHref } from './buy-command.ts';
 import {
   toWireDocuments,
   toWireEnvelope,

@@ -4,7 +4,7 @@ import { toWireMoves } from '#domain/deal/wire/moves.ts';
 import { simulated } from '#kernel/provenance.ts';
 import { moveContextOf } from '#streams/deals/move-context.ts';
 import type { DealHandled } from '#streams/deals.ts';
-import { type BuyTools, dealHref } from './act.ts';
+import { type BuyTools, dealHref } from './buy-command.ts';
 import { linksOf, toWireChecklist } from './deal-answer.ts';
 
 export function toWireVerification(

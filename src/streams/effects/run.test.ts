@@ -100,35 +100,46 @@ describe('a call to a counterparty', () => {
     expect(names()).toEqual(['request']);
   });
 
-  it('is made once while twenty writers of another process interfere, and its outcome is recorded', async () => {
-    const stores = testStores();
-    const other = testService({ stores });
-    const { ports, calls } = countedPorts();
-    let conflicts = 0;
-    const interferingStores: Stores = {
-      ...stores,
-      events: storeOver(stores.events, {
-        append: async (appends) => {
-          const isOutcome = appends.some(({ events = [] }) =>
-            events.some(({ type }) => type === 'Notarization.completed@1'),
-          );
-          if (isOutcome && conflicts < 20) {
-            conflicts += 1;
-            const stips = { stips: [`paper-${conflicts}.pdf`] };
-            expect((await other.send('POST', `/buy/deals/${journey.dealId}/stips`, stips)).status).toBe(200);
-          }
-          return stores.events.append(appends);
-        },
-      }),
-    };
-    const journey = await openJourney({}, testService({ stores: interferingStores, counterparties: ports }));
-    await journey.move('desk', FIGURES);
-    expect((await journey.move('notarize', SIGNER)).status).toBe(200);
-    expect(conflicts).toBe(20);
-    expect(calls.map(({ name }) => name)).toEqual(['request']);
-    expect(calls[0]?.key).toMatch(new RegExp(`^${journey.dealId}:\\d+:notarization$`));
-    expect((await journey.read()).body.notarization.state).toBe('COMPLETED');
-  });
+  it.each([
+    ['of a move', 'notarize', SIGNER, 0],
+    ['of a trigger', 'triggers/complete-notarization', undefined, 1],
+  ] as const)(
+    '%s is made once while twenty writers of another process interfere, and its outcome is recorded',
+    async (_, path, body, waiting) => {
+      const stores = testStores();
+      const other = testService({ stores });
+      const { ports, calls } = countedPorts();
+      let conflicts = 0;
+      const meddled: Stores = {
+        ...stores,
+        events: storeOver(stores.events, {
+          append: async (appends) => {
+            const isOutcome = appends.some(({ events = [] }) =>
+              events.some(({ type }) => type === 'Notarization.completed@1'),
+            );
+            if (isOutcome && conflicts < 20) {
+              conflicts += 1;
+              const stips = { stips: [`paper-${conflicts}.pdf`] };
+              expect((await other.send('POST', `/buy/deals/${journey.dealId}/stips`, stips, { key })).status).toBe(200);
+            }
+            return stores.events.append(appends);
+          },
+        }),
+      };
+      const carport = testService({ stores: meddled, counterparties: ports });
+      const key = await carport.mintKey();
+      const journey = await openJourney({ key }, carport);
+      await journey.move('desk', FIGURES);
+      if (waiting === 1) await journey.move('notarize', { signer: { name: 'Ada Pending' } });
+      expect(calls).toHaveLength(waiting);
+      const prefix = waiting === 1 ? '/sandbox' : '/buy';
+      expect((await carport.send('POST', `${prefix}/deals/${journey.dealId}/${path}`, body, { key })).status).toBe(200);
+      expect(conflicts).toBe(20);
+      expect(calls.map(({ name }) => name)).toEqual(Array.from({ length: waiting + 1 }, () => 'request'));
+      expect(calls.at(-1)?.key).toMatch(new RegExp(`^${journey.dealId}:\\d+:notarization$`));
+      expect((await journey.read()).body.notarization.state).toBe('COMPLETED');
+    },
+  );
 
   it('is refused and leaves no trace when its deal was cancelled meanwhile', async () => {
     const { ports, names } = countedPorts({

@@ -6,7 +6,7 @@ import { SOURCES, simulated } from '#kernel/provenance.ts';
 import type { Vin } from '#kernel/vin.ts';
 import type { Tools } from '#ports/tools.ts';
 import { type CallContext, type DealTools, readDeal } from '#streams/deals.ts';
-import { dealHref } from '../act.ts';
+import { dealHref } from '../buy-command.ts';
 import { toWireChecklist } from '../deal-answer.ts';
 import { toWireHandoff } from '../papers.ts';
 import type { composition } from './composition.contract.ts';

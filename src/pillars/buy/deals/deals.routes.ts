@@ -13,7 +13,7 @@ import { moveContextOf } from '#streams/deals/move-context.ts';
 import { beginStream, type DealSnapshot, dealOf, listDeals, newDealId, readDeal } from '#streams/deals.ts';
 import { decisionContextOf } from '#streams/effects/run.ts';
 import { leadConversion } from '#streams/leads.ts';
-import { type BuyTools, dealHref } from '../act.ts';
+import { type BuyTools, dealHref } from '../buy-command.ts';
 import { type AnswerContext, linksOf, toWireChecklist, toWireDeal } from '../deal-answer.ts';
 import type { deals } from './deals.contract.ts';
 

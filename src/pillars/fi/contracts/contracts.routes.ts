@@ -5,7 +5,7 @@ import { notFound, ok, type Refusal } from '#kernel/answer.ts';
 import type { CallOf, Routes } from '#kernel/endpoint.ts';
 import { type DealTools, dealBy } from '#streams/deals.ts';
 import { fiFrame, toWireContract } from '../deals/answer.ts';
-import { onFi } from '../deals/on-fi.ts';
+import { runFiCommand } from '../deals/fi-command.ts';
 import type { contracts } from './contracts.contract.ts';
 
 type VoidCall = CallOf<typeof contracts.voidContract>;
@@ -20,7 +20,7 @@ export const routes: Routes<typeof contracts, DealTools> = {
 async function voidOn(call: VoidCall, dealId: string, tools: DealTools) {
   const { contractId } = call.params;
   let known = true;
-  const snapshot = await onFi(tools, call, dealId, {
+  const snapshot = await runFiCommand(tools, call, dealId, {
     verb: 'contract-void',
     decide: ({ fi, now }) => {
       const decided = voidContract(fi, contractId, call.body.reason, now);

@@ -7,7 +7,7 @@ import { SOURCES, simulated } from '#kernel/provenance.ts';
 import type { DealTools } from '#streams/deals.ts';
 import { fiFrame, selectionMembers, toWireContract, toWireMenu } from './answer.ts';
 import type { deals } from './deals.contract.ts';
-import { readFi } from './on-fi.ts';
+import { readFi } from './fi-command.ts';
 
 export const routes: Routes<typeof deals, DealTools> = {
   readFiDeal: async (call, tools) => {

@@ -17,9 +17,9 @@ import { SOURCES, simulated } from '#kernel/provenance.ts';
 import type { Tools } from '#ports/tools.ts';
 import { resolveCar } from '#streams/cars/resolve-car.ts';
 import { beginStream, type DealTools, newDealId } from '#streams/deals.ts';
+import { runFiCommand } from '../deals/fi-command.ts';
 import type { FiSnapshot } from '../deals/fi-snapshot.ts';
 import { figuresWith } from '../deals/fold-products.ts';
-import { onFi } from '../deals/on-fi.ts';
 import { DESKED_WORDS, type quotes } from './quotes.contract.ts';
 
 type QuoteTools = DealTools & Pick<Tools, 'vehicles'>;
@@ -51,7 +51,7 @@ interface Asked {
 
 async function quoteOnDeal(call: QuoteCall, dealId: string, { quoteId, car }: Asked, tools: QuoteTools) {
   const { body } = call;
-  const snapshot = await onFi<'vin-mismatch' | 'missing-desked'>(tools, call, dealId, {
+  const snapshot = await runFiCommand<'vin-mismatch' | 'missing-desked'>(tools, call, dealId, {
     verb: 'quote',
     decide: (before) => {
       const { deal, fi, now } = before;

@@ -12,7 +12,8 @@ import { moveContextOf } from '#streams/deals/move-context.ts';
 import { checkoutUrl } from '#streams/deals/pages.ts';
 import type { DealHandled } from '#streams/deals.ts';
 import { effect } from '#streams/effects/effect.ts';
-import { actThrough, type BuyTools, dealHref } from '../../act.ts';
+import { runCommand } from '#streams/effects/run.ts';
+import { type BuyTools, callingCommand, dealHref } from '../../buy-command.ts';
 import { linksOf, planOf } from '../../deal-answer.ts';
 import type { checkout } from './checkout.contract.ts';
 
@@ -21,7 +22,7 @@ type CheckoutTools = BuyTools & Counterparties;
 export const routes: Routes<typeof checkout, CheckoutTools> = {
   openCheckout: async (call, tools) => {
     const { dealId } = call.params;
-    const result = await actThrough(tools, call, dealId, (deal, context) => {
+    const command = callingCommand(tools, call, (deal, context) => {
       const link = newLink(deal, context);
       if (link === undefined) return [];
       if ('kind' in link) return link;
@@ -29,6 +30,7 @@ export const routes: Routes<typeof checkout, CheckoutTools> = {
       const url = checkoutUrl(call.base, linkId);
       return effect('session', { dealId, linkId, amount, amountTotal, expiresAt, checkoutUrl: url });
     });
+    const result = await runCommand(tools, call, dealId, command);
     if (result.kind !== 'HANDLED') return result;
     const link = standingLink(result.state);
     if (link === undefined) throw new Error('A checkout was opened, but the deal has no link.');

@@ -11,7 +11,8 @@ import type { Counterparties } from '#ports/tools.ts';
 import type { HaulOrder } from '#ports/transport.ts';
 import { moveContextOf } from '#streams/deals/move-context.ts';
 import { effect } from '#streams/effects/effect.ts';
-import { actThrough, type BuyTools } from '../../act.ts';
+import { runCommand } from '#streams/effects/run.ts';
+import { type BuyTools, callingCommand } from '../../buy-command.ts';
 import { toWireDeal } from '../../deal-answer.ts';
 import { dealOrigin } from '../../haul-origin.ts';
 import type { deliver } from './deliver.contract.ts';
@@ -21,7 +22,7 @@ type DeliverBody = CallOf<typeof deliver.deliverDeal>['body'];
 
 export const routes: Routes<typeof deliver, DeliverTools> = {
   deliverDeal: async (call, tools) => {
-    const result = await actThrough(tools, call, call.params.dealId, async (deal, context) => {
+    const command = callingCommand(tools, call, async (deal, context) => {
       const refusal = refusalOf(deal, 'deliver', context);
       if (refusal !== undefined) return refusal;
       const handing = handingOf(call.body, deal);
@@ -29,6 +30,7 @@ export const routes: Routes<typeof deliver, DeliverTools> = {
       if (order === undefined) return deliverDeal(deal, handing, context);
       return 'kind' in order ? order : (rollbackOf(deal, handing.odometer) ?? effect('haul', { order, handing }));
     });
+    const result = await runCommand(tools, call, call.params.dealId, command);
     if (result.kind !== 'HANDLED') return result;
     return ok(toWireDeal(result, { ...moveContextOf(tools, result.now), base: call.base }));
   },

@@ -24,7 +24,8 @@ import { resolveCar } from '#streams/cars/resolve-car.ts';
 import { moveContextOf } from '#streams/deals/move-context.ts';
 import { sellerOf } from '#streams/deals/seller-check.ts';
 import type { DealSnapshot } from '#streams/deals.ts';
-import { act, type BuyTools } from '../../act.ts';
+import { runCommand } from '#streams/effects/run.ts';
+import { type BuyTools, buyCommand } from '../../buy-command.ts';
 import { toWireDeal } from '../../deal-answer.ts';
 import { haulOrigin } from '../../haul-origin.ts';
 import type { desk } from './desk.contract.ts';
@@ -36,14 +37,15 @@ type DeskCall = CallOf<typeof desk.deskDeal>;
 
 export const routes: Routes<typeof desk, DeskTools> = {
   deskDeal: async (call, tools) => {
-    const result = await act(tools, call, call.params.dealId, async (deal, context, snapshot) => {
+    const command = buyCommand(tools, call, async (deal, context, snapshot) => {
       const refusal = refusalOf(deal, 'desk', context);
       if (refusal !== undefined) return refusal;
       const place = await workplaceOf(call, tools, snapshot);
       if (isStanding(deal, deskRequestFrom(call.body), place)) return [];
-      const command = await deskedDeal(call, tools, { snapshot, context, place });
-      return 'kind' in command ? command : deskDeal(deal, command, context);
+      const figures = await deskedDeal(call, tools, { snapshot, context, place });
+      return 'kind' in figures ? figures : deskDeal(deal, figures, context);
     });
+    const result = await runCommand(tools, call, call.params.dealId, command);
     if (result.kind !== 'HANDLED') return result;
     return ok(toWireDeal(result, { ...moveContextOf(tools, result.now), base: call.base }));
   },

@@ -16,7 +16,8 @@ import { moveContextOf } from '#streams/deals/move-context.ts';
 import { ceremonyUrl } from '#streams/deals/pages.ts';
 import { ANYONE, type CallContext, type DealHandled, dealBy, dealNotFound, readDeal } from '#streams/deals.ts';
 import { effect } from '#streams/effects/effect.ts';
-import { actThrough, type BuyTools, dealHref } from '../../act.ts';
+import { runCommand } from '#streams/effects/run.ts';
+import { type BuyTools, callingCommand, dealHref } from '../../buy-command.ts';
 import { linksOf, toWireChecklist } from '../../deal-answer.ts';
 import { toWireDocuments, toWireEnvelope, toWireHandoff } from '../../papers.ts';
 import { envelopeRequest } from './envelope-request.ts';
@@ -30,12 +31,13 @@ export const routes: Routes<typeof esign, SignTools> = {
     const { name, email } = call.body.signer;
     const signer = email === undefined ? { name } : { name, email };
     const provider = await providerOf(call.caller, tools);
-    const result = await actThrough(tools, call, dealId, (deal, context, snapshot) => {
+    const command = callingCommand(tools, call, (deal, context, snapshot) => {
       const already = envelopeAlready(deal, signer, context);
       if (already !== undefined) return already;
       if (provider !== undefined && email === undefined) return withoutEmail(provider);
       return effect('envelope', envelopeRequest(snapshot, tools, { signer, provider }));
     });
+    const result = await runCommand(tools, call, dealId, command);
     if (result.kind === 'EMPTY') return result;
     if (result.kind === 'REFUSAL') return result;
     const signing = await signingUrlOf(result, tools, call.base);
@@ -50,19 +52,14 @@ export const routes: Routes<typeof esign, SignTools> = {
     const isSigner = handoffId !== undefined && (await dealBy(tools, 'sign', handoffId)) === dealId;
     if (handoffId !== undefined && !isSigner) return dealNotFound();
     const { decision = 'sign', reason } = call.body;
-    const result = await actThrough(
-      tools,
-      call,
-      dealId,
-      (deal, context) => {
-        const already = ceremonyAlready(deal, decision, context);
-        const envelope = standingEnvelope(deal);
-        if (already !== undefined || envelope === undefined || decision === 'claim') return already ?? [];
-        const why = withoutUndefined({ reason });
-        return effect('signing', { envelope, decision, now: context.now, ...why });
-      },
-      isSigner ? ANYONE : 'own',
-    );
+    const command = callingCommand(tools, { base: call.base, reach: isSigner ? ANYONE : 'own' }, (deal, context) => {
+      const already = ceremonyAlready(deal, decision, context);
+      const envelope = standingEnvelope(deal);
+      if (already !== undefined || envelope === undefined || decision === 'claim') return already ?? [];
+      const why = withoutUndefined({ reason });
+      return effect('signing', { envelope, decision, now: context.now, ...why });
+    });
+    const result = await runCommand(tools, call, dealId, command);
     if (result.kind === 'EMPTY') return result;
     if (result.kind === 'REFUSAL') return result;
     return ok(ceremonyAnswer(result, tools, call.base));

@@ -8,7 +8,7 @@ import { wantsEventStream } from '#kernel/text/accept.ts';
 import type { StoredEvent } from '#ports/event-store.ts';
 import { readDeal, streamOf } from '#streams/deals.ts';
 import { eventFeed } from '#streams/feed.ts';
-import { type BuyTools, dealHref } from '../../act.ts';
+import { type BuyTools, dealHref } from '../../buy-command.ts';
 import { linksOf } from '../../deal-answer.ts';
 import type { events } from './events.contract.ts';
 

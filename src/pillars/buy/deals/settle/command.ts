@@ -13,7 +13,7 @@ import { dealBy } from '#streams/deals.ts';
 import { type Effect, effect } from '#streams/effects/effect.ts';
 import type { Decided } from '#streams/effects/kind.ts';
 import { rooftopOf } from '#streams/inventory/rooftops.ts';
-import type { BuyTools } from '../../act.ts';
+import type { BuyTools } from '../../buy-command.ts';
 import type { settle } from './settle.contract.ts';
 
 export type SettleTools = BuyTools & Counterparties & Pick<Tools, 'generalLedgers'>;

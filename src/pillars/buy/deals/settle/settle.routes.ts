@@ -5,7 +5,8 @@ import { ok } from '#kernel/answer.ts';
 import type { Routes } from '#kernel/endpoint.ts';
 import { simulated } from '#kernel/provenance.ts';
 import { ANYONE, type DealHandled } from '#streams/deals.ts';
-import { actThrough } from '../../act.ts';
+import { runCommand } from '#streams/effects/run.ts';
+import { callingCommand } from '../../buy-command.ts';
 import { linksOf, planOf, toWirePayment } from '../../deal-answer.ts';
 import { toWireDocuments, toWireLink } from '../../papers.ts';
 import { judgeOrder, type SettleTools } from './command.ts';
@@ -23,13 +24,10 @@ const SETTLEMENT = [
 export const routes: Routes<typeof settle, SettleTools> = {
   settleDeal: async (call, tools) => {
     const { dealId } = call.params;
-    const result = await actThrough(
-      tools,
-      call,
-      dealId,
-      (deal, context) => judgeOrder(call.body, deal, tools, context),
-      ANYONE,
+    const command = callingCommand(tools, { base: call.base, reach: ANYONE }, (deal, context) =>
+      judgeOrder(call.body, deal, tools, context),
     );
+    const result = await runCommand(tools, call, dealId, command);
     if (result.kind !== 'HANDLED') return result;
     return ok(settlementOf(result, tools.paymentRail.source, call.base));
   },

@@ -5,7 +5,8 @@ import type { Routes } from '#kernel/endpoint.ts';
 import type { SentStip } from '#ports/stips.ts';
 import type { Counterparties } from '#ports/tools.ts';
 import { effect } from '#streams/effects/effect.ts';
-import { actThrough, type BuyTools } from '../../act.ts';
+import { runCommand } from '#streams/effects/run.ts';
+import { type BuyTools, callingCommand } from '../../buy-command.ts';
 import { toWireStips } from '../../papers.ts';
 import { toWireVerification } from '../../verification-answer.ts';
 import type { stips } from './stips.contract.ts';
@@ -14,12 +15,12 @@ export const routes: Routes<typeof stips, BuyTools & Counterparties> = {
   submitStips: async (call, tools) => {
     const { dealId } = call.params;
     const sent = call.body.stips.map(asSent);
-    const result = await actThrough(
+    const command = callingCommand(
       tools,
       call,
-      dealId,
       (deal, context) => refusalOf(deal, 'stips', context) ?? effect('stipulations', { dealId, stips: sent }),
     );
+    const result = await runCommand(tools, call, dealId, command);
     if (result.kind !== 'HANDLED') return result;
     const standing = toWireStips(result.state.stips);
     if (standing === undefined) throw new Error('Stipulations were submitted, but the deal has none.');

@@ -7,7 +7,8 @@ import type { ConnectedEsign } from '#ports/esign.ts';
 import type { Counterparties } from '#ports/tools.ts';
 import { ANYONE, dealBy } from '#streams/deals.ts';
 import { effect } from '#streams/effects/effect.ts';
-import { actThrough, type BuyTools } from '../../act.ts';
+import { runCommand } from '#streams/effects/run.ts';
+import { type BuyTools, callingCommand } from '../../buy-command.ts';
 import type { callbacks } from './callbacks.contract.ts';
 
 type NoticeTools = BuyTools & Counterparties;
@@ -45,20 +46,15 @@ async function applyReport(
 ): Promise<Refusal<'counterparty-unavailable' | 'concurrent-change'> | undefined> {
   const dealId = await dealBy(tools, 'envelope', envelopeId);
   if (dealId === undefined) return undefined;
-  const result = await actThrough(
-    tools,
-    call,
-    dealId,
-    (deal, { now }) => {
-      const envelope = standingEnvelope(deal);
-      const isAsked =
-        envelope?.envelopeId === envelopeId &&
-        envelope.state === 'SENT' &&
-        envelope.provider?.connectionId === call.params.connectionId;
-      return isAsked ? effect('signing', { envelope, decision: 'sign', now }) : [];
-    },
-    ANYONE,
-  );
+  const command = callingCommand(tools, { base: call.base, reach: ANYONE }, (deal, { now }) => {
+    const envelope = standingEnvelope(deal);
+    const isAsked =
+      envelope?.envelopeId === envelopeId &&
+      envelope.state === 'SENT' &&
+      envelope.provider?.connectionId === call.params.connectionId;
+    return isAsked ? effect('signing', { envelope, decision: 'sign', now }) : [];
+  });
+  const result = await runCommand(tools, call, dealId, command);
   if (result.kind !== 'REFUSAL') return undefined;
   const { code } = result;
   // Any other refusal would not change on a retry.

@@ -7,14 +7,14 @@ import { parseVin } from '#kernel/vin.ts';
 import { capturedEntries } from '#streams/deals/captured-contracts.ts';
 import type { DealTools } from '#streams/deals.ts';
 import { fiFrame, toWireContract } from '../answer.ts';
+import { runFiCommand } from '../fi-command.ts';
 import type { FiSnapshot } from '../fi-snapshot.ts';
-import { onFi } from '../on-fi.ts';
 import type { contract } from './contract.contract.ts';
 
 export const routes: Routes<typeof contract, DealTools> = {
   stageContracts: async (call, tools) => {
     const newId = () => `contract_${tools.ids.base62(20)}`;
-    const snapshot = await onFi(tools, call, call.params.dealId, {
+    const snapshot = await runFiCommand(tools, call, call.params.dealId, {
       verb: 'contract-stage',
       decide: ({ fi, now }) => stageContracts(fi, newId, now),
     });
@@ -22,14 +22,14 @@ export const routes: Routes<typeof contract, DealTools> = {
   },
   approveContracts: async (call, tools) => {
     const { approver } = call.body;
-    const snapshot = await onFi(tools, call, call.params.dealId, {
+    const snapshot = await runFiCommand(tools, call, call.params.dealId, {
       verb: 'contract-approve',
       decide: ({ fi, now }) => approveContracts(fi, approver, now),
     });
     return snapshot.kind === 'FI' ? ok(standingBody(snapshot, call.base)) : snapshot;
   },
   captureContracts: async (call, tools) => {
-    const snapshot = await onFi<'unlicensed-capture'>(tools, call, call.params.dealId, {
+    const snapshot = await runFiCommand<'unlicensed-capture'>(tools, call, call.params.dealId, {
       verb: 'contract-capture',
       decide: ({ fi, now }) => captureContracts(fi, call.body, now),
       names: ({ fi, dealId }) => {

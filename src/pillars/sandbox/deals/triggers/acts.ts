@@ -1,9 +1,8 @@
 /** Table of the acts of each counterparty on a deal. */
 import type { DecisionContext } from '#domain/deal/decide/decision-context.ts';
-import { cancelHaul, dispatchHaul, inspectHaul, orderableQuote } from '#domain/deal/decide/haul.ts';
+import { cancelHaul, inspectHaul, orderableQuote } from '#domain/deal/decide/haul.ts';
 import { releaseLien } from '#domain/deal/decide/release-lien.ts';
 import { sourceCandidate, verifySeller } from '#domain/deal/decide/source.ts';
-import { notarize } from '#domain/deal/decide/verify.ts';
 import { withMilestones } from '#domain/deal/milestones.ts';
 import type { Deal } from '#domain/deal/state.ts';
 import { statusOf } from '#domain/deal/status.ts';
@@ -16,8 +15,12 @@ import type { Vin } from '#kernel/vin.ts';
 import type { Tools } from '#ports/tools.ts';
 import { sellerOf } from '#streams/deals/seller-check.ts';
 import type { DealTools } from '#streams/deals.ts';
+import type { EffectPorts } from '#streams/effects/command.ts';
+import { type Effect, effect } from '#streams/effects/effect.ts';
 
-export type ActTools = DealTools & Pick<Tools, 'titleOffice' | 'payoffDesk' | 'notary' | 'haulier'>;
+export type ActTools = DealTools & EffectPorts & Pick<Tools, 'payoffDesk'>;
+export type ActCode = 'illegal-move' | 'seller-unverified';
+export type ActEffect = 'notarization' | 'dispatch';
 
 interface Scene {
   readonly deal: Deal;
@@ -26,7 +29,7 @@ interface Scene {
   readonly body: { readonly vin?: Vin | undefined };
 }
 
-type Decided = readonly DealEvent[] | Refusal<'illegal-move' | 'seller-unverified'>;
+type Decided = readonly DealEvent[] | Refusal<ActCode> | Effect<ActEffect>;
 
 /** The notary's state when the buyer's ZIP has none. */
 const STATE_DEFAULT = 'NV';
@@ -41,15 +44,14 @@ export const ACTS: Readonly<Record<DealTriggerName, (scene: Scene) => Decided | 
     return 'kind' in seller ? seller : verifySeller(deal, seller, context);
   },
 
-  'complete-notarization': async ({ deal, context, tools }) => {
+  'complete-notarization': ({ deal, context }) => {
     const { notary, opening, vin } = deal;
     if (notary?.state !== 'REQUESTED')
       return refuse('illegal-move', { extra: { state: notary?.state ?? statusOf(deal), missing: ['notarize'] } });
     const state = stateOfZip(opening.buyer.zip) ?? STATE_DEFAULT;
     const { dealId, now } = context;
     const { signer } = notary;
-    const outcome = await tools.notary.request({ dealId, vin, signer, state, now, standing: notary });
-    return notarize(deal, signer, outcome, context);
+    return effect('notarization', { dealId, vin, signer, state, now, standing: notary });
   },
 
   'verify-policy': ({ deal, context }) => {
@@ -59,11 +61,11 @@ export const ACTS: Readonly<Record<DealTriggerName, (scene: Scene) => Decided | 
     return withMilestones(deal, [fact('InsurancePolicy.verified@1', context.now, record)], context.now);
   },
 
-  'dispatch-haul': async ({ deal, context, tools }) => {
+  'dispatch-haul': ({ deal, context }) => {
     const quote = orderableQuote(deal, context);
     if ('kind' in quote) return quote;
     const { dealId, now } = context;
-    return dispatchHaul(await tools.haulier.haul({ dealId, quote, reference: '', now }), context);
+    return effect('dispatch', { dealId, quote, reference: '', now });
   },
   'pick-up-haul': ({ deal, context }) => inspectHaul(deal, 'Transport.pickedUp@1', context),
   'deliver-haul': ({ deal, context }) => inspectHaul(deal, 'Transport.delivered@1', context),

@@ -1,10 +1,12 @@
 /** Handler of counterparty acts on a deal. */
+import { type Deal, isDeal } from '#domain/deal/state.ts';
 import { statusOf } from '#domain/deal/status.ts';
 import { ok, refuse } from '#kernel/answer.ts';
 import type { CallOf, Routes } from '#kernel/endpoint.ts';
 import { SOURCES, simulated } from '#kernel/provenance.ts';
-import { onDeal } from '#streams/deals.ts';
-import { ACTS, type ActTools } from './acts.ts';
+import type { Command } from '#streams/effects/command.ts';
+import { decisionContextOf, runCommand } from '#streams/effects/run.ts';
+import { ACTS, type ActCode, type ActEffect, type ActTools } from './acts.ts';
 import type { triggers } from './triggers.contract.ts';
 
 type TriggerCall = CallOf<typeof triggers.triggerDeal>;
@@ -13,10 +15,8 @@ export const routes: Routes<typeof triggers, ActTools> = {
   triggerDeal: async (call, tools) => {
     if (call.caller.mode === 'live') return refuse('sandbox-only');
     const { trigger } = call.params;
-    const result = await act(call, tools);
-    if (result.kind === 'TAKEN') throw new Error('A trigger claims no name, but the store reported one as claimed.');
-    if (result.kind === 'EMPTY') return result;
-    if (result.kind === 'REFUSAL') return result;
+    const result = await runCommand(tools, call, call.params.dealId, triggerCommand(call, tools));
+    if (result.kind !== 'HANDLED') return result;
     const { dealId, state, appended } = result;
     const deal = `${call.base}/buy/deals/${dealId}`;
     return ok({
@@ -30,12 +30,16 @@ export const routes: Routes<typeof triggers, ActTools> = {
   },
 };
 
-function act(call: TriggerCall, tools: ActTools) {
-  const { dealId, trigger } = call.params;
-  return onDeal(tools, call, dealId, async ({ state, now }) => {
-    const newId = (prefix: string) => `${prefix}_${tools.ids.base62(20)}`;
-    const context = { now, railOpen: true, dealId, newId };
-    const decided = await ACTS[trigger]({ deal: state, context, tools, body: call.body });
-    return 'kind' in decided ? decided : { events: decided };
-  });
+/** The counterparty's act; no legal moves are listed, because the caller does not make them. */
+function triggerCommand({ body, params }: TriggerCall, tools: ActTools): Command<Deal, ActCode, ActEffect> {
+  return {
+    isFor: isDeal,
+    decide: async ({ state: deal, dealId, now }) => {
+      const context = { ...decisionContextOf(tools, dealId, now), railOpen: true };
+      const decided = await ACTS[params.trigger]({ deal, context, tools, body });
+      return 'kind' in decided ? decided : { events: decided };
+    },
+    refused: (refusal) => refusal,
+    ports: tools,
+  };
 }

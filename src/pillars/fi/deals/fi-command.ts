@@ -1,4 +1,4 @@
-/** Runs a command on the F&I side of a deal's stream. */
+/** Forms and runs the commands on the F&I side of a deal's stream. */
 
 import type { DealState } from '#domain/deal/state.ts';
 import { type Decided, isRefusal } from '#domain/fi/lifecycle/decide-menu.ts';
@@ -7,14 +7,9 @@ import type { FiVerb } from '#domain/fi/lifecycle/machines.ts';
 import { type NotFound, type Refusal, refuse } from '#kernel/answer.ts';
 import { dateOf } from '#kernel/dates.ts';
 import { REFUSALS, type RefusalCode } from '#kernel/refusals.ts';
-import {
-  type CallContext,
-  type DealDecision,
-  type DealSnapshot,
-  type DealTools,
-  onStream,
-  readStream,
-} from '#streams/deals.ts';
+import { type CallContext, type DealDecision, type DealSnapshot, type DealTools, readStream } from '#streams/deals.ts';
+import type { Command } from '#streams/effects/command.ts';
+import { runCommand } from '#streams/effects/run.ts';
 import type { FiSnapshot } from './fi-snapshot.ts';
 import { withProducts } from './fold-products.ts';
 import { closedTo, toWireFiMoves } from './moves.ts';
@@ -24,33 +19,39 @@ export interface FiCallContext extends CallContext {
   readonly base: string;
 }
 
-type Names = Omit<DealDecision, 'events'>;
-
 export interface FiAction<Code extends RefusalCode> {
   readonly verb: FiVerb;
   readonly decide: (snapshot: FiSnapshot) => Decided<Code>;
   /** Index entries that accompany the events. */
-  readonly names?: (snapshot: FiSnapshot) => Names;
+  readonly names?: (snapshot: FiSnapshot) => Omit<DealDecision, 'events'>;
 }
 
-/** Decides on the F&I side of a stream; a desked deal's figures follow the selected products. */
-export async function onFi<Code extends RefusalCode = never>(
+/** A command on the F&I side of any stream; a desked deal's figures follow the selected products. */
+function fiCommand<Code extends RefusalCode = never>(
+  { base }: { readonly base: string },
+  { verb, decide, names }: FiAction<Code>,
+): Command<DealState, Code | 'illegal-move', never> {
+  return {
+    isFor: (state): state is DealState => state !== undefined,
+    decide: (snapshot) => {
+      const before = fiSnapshot(snapshot);
+      const decided = closedRefusal(before, verb) ?? decide(before);
+      if (isRefusal(decided)) return decided;
+      if (decided.length === 0) return { events: [] };
+      return { events: withProducts(snapshot.state, decided, snapshot.now), ...names?.(before) };
+    },
+    refused: (refusal, snapshot) => withMoves(refusal, fiSnapshot(snapshot), base),
+  };
+}
+
+/** Runs a command on the F&I side of a stream; the answer is that side after it. */
+export async function runFiCommand<Code extends RefusalCode = never>(
   tools: DealTools,
   call: FiCallContext,
   dealId: string,
-  { verb, decide, names }: FiAction<Code>,
+  action: FiAction<Code>,
 ): Promise<FiSnapshot | NotFound | Refusal<Code | 'illegal-move' | 'concurrent-change'>> {
-  const result = await onStream<Code | 'illegal-move'>(tools, call, dealId, (snapshot) => {
-    const before = fiSnapshot(snapshot);
-    const decided = closedRefusal(before, verb) ?? decide(before);
-    if (isRefusal(decided)) return withMoves(decided, before, call.base);
-    if (decided.length === 0) return { events: [] };
-    return {
-      events: withProducts(snapshot.state, decided, snapshot.now),
-      ...names?.(before),
-    };
-  });
-  if (result.kind === 'TAKEN') throw new Error(`The new contract id ${result.key} is already claimed.`);
+  const result = await runCommand(tools, call, dealId, fiCommand(call, action));
   return result.kind === 'HANDLED' ? fiSnapshot(result) : result;
 }
 
