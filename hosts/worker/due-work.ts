@@ -1,7 +1,8 @@
 /** Runs scheduled work of Durable Objects: clock transitions and webhook deliveries. */
 import { CLOCK_MAX, epochMs, instant } from '../../src/kernel/dates.ts';
-import { type EventStore, storeOver } from '../../src/ports/event-store.ts';
+import { type EventStore, type StoreView, storeView, viewOver } from '../../src/ports/event-store.ts';
 import { SINGLE_PROCESS } from '../../src/ports/process-group.ts';
+import { Runtime } from '../../src/ports/runtime.ts';
 import type { WebhookSender } from '../../src/ports/webhook-sender.ts';
 import type { ScheduledWork } from '../../src/store/durable/due.ts';
 import type { GrownStream } from '../../src/store/durable/partition.ts';
@@ -60,11 +61,13 @@ const LEFT_TO_READS = { conclude: async () => {} };
 
 export class DueWork {
   readonly #parts: DueWorkParts;
+  readonly #events: StoreView;
   readonly #accounts: StreamedAccounts;
 
   constructor(parts: DueWorkParts) {
     this.#parts = parts;
-    this.#accounts = new StreamedAccounts(parts.events, platformIds, platformClock.nowMs);
+    this.#events = storeView(parts.events, new Runtime());
+    this.#accounts = new StreamedAccounts(this.#events, platformIds, platformClock.nowMs);
   }
 
   /** Returns when to repeat the work. */
@@ -83,7 +86,7 @@ export class DueWork {
 
   /** Reading the current deal appends what is overdue. */
   async #moveDeal(dealId: string): Promise<number | undefined> {
-    const events = publishingStore(this.#parts.events, { ids: platformIds, wake: () => {} });
+    const events = publishingStore(this.#events, { ids: platformIds, wake: () => {} });
     const tools = {
       events,
       accounts: this.#accounts,
@@ -105,7 +108,7 @@ export class DueWork {
     const waits: number[] = [];
     const sender = new DeliverySender({
       // A clock change wakes the queue separately.
-      events: storeOver(this.#parts.events, { watch: () => () => {} }),
+      events: viewOver(this.#events, { watch: () => () => {} }),
       processGroup: SINGLE_PROCESS,
       accounts: this.#accounts,
       clock: {
@@ -125,8 +128,7 @@ export class DueWork {
 
   /** Deliveries depend on the account's clock, so they are checked when it changes. */
   async #clockMoved(account: string): Promise<undefined> {
-    const { events, peers } = this.#parts;
-    for (const { webhookId } of await listWebhooks({ events }, account))
-      await peers.partition(partitionOfStream(`webhook/${webhookId}`)).ring(QUEUE);
+    for (const { webhookId } of await listWebhooks({ events: this.#events }, account))
+      await this.#parts.peers.partition(partitionOfStream(`webhook/${webhookId}`)).ring(QUEUE);
   }
 }

@@ -4,7 +4,7 @@ import type { Extension } from '#http/extension.ts';
 import type { Pillar } from '#kernel/endpoint.ts';
 import type { SearchEntry } from '#ports/catalog-search.ts';
 import type { Clock } from '#ports/clock.ts';
-import type { EventStore } from '#ports/event-store.ts';
+import type { StoreView } from '#ports/event-store.ts';
 import type { FixtureCars } from '#ports/fixture-cars.ts';
 import type { CounterpartyPorts, Tools } from '#ports/tools.ts';
 import type { WebhookSender } from '#ports/webhook-sender.ts';
@@ -21,12 +21,12 @@ export interface Addition {
   /** `base` is the configured address, without a trailing slash. */
   readonly searchEntries: (base: string) => readonly SearchEntry[];
   /** Decorates the store that endpoints use. */
-  readonly store: (events: EventStore) => EventStore;
+  readonly store: (events: StoreView) => StoreView;
   /** Decorates the webhook sender. */
   readonly sender: (sender: WebhookSender) => WebhookSender;
   /** Its hooks in one pipeline, over the undecorated store. */
   readonly pipeline: (parts: {
-    readonly events: EventStore;
+    readonly events: StoreView;
     readonly clock: Clock;
     readonly catalog: Catalog;
   }) => PipelinePart;

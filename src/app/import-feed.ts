@@ -6,6 +6,8 @@ import { ZIP_IN_USE } from '#domain/places/zip.ts';
 import { Vehicles } from '#domain/vehicle/vehicles.ts';
 import { runInSlices } from '#kernel/bounds/turns.ts';
 import { instant } from '#kernel/dates.ts';
+import { storeView } from '#ports/event-store.ts';
+import { Runtime } from '#ports/runtime.ts';
 import { StreamedAccounts } from '#streams/accounts/accounts.ts';
 import { importInventory } from '#streams/inventory/rooftops.ts';
 import type { HostParts } from './service.ts';
@@ -23,7 +25,8 @@ export async function importFeed(
   { key, text }: { readonly key: string; readonly text: string },
   onProgress?: (done: number, total: number) => void,
 ): Promise<FeedOutcome> {
-  const accounts = new StreamedAccounts(stores.events, ids, () => clock.nowMs());
+  const events = storeView(stores.events, new Runtime());
+  const accounts = new StreamedAccounts(events, ids, () => clock.nowMs());
   const identity = await accounts.authenticate(ids.sha256(key));
   if (identity === undefined) return { state: 'unknown-key' };
   const feed = await runInSlices(readFeed({ text }));
@@ -31,11 +34,7 @@ export async function importFeed(
   const account = identity.accountId;
   const now = instant(clock.nowMs() + identity.clockOffsetMs);
   const request = { account, now, sent: {}, feed };
-  const imported = await importInventory(
-    { events: stores.events, ids, vehicles: new Vehicles(vehicleFacts) },
-    request,
-    onProgress,
-  );
+  const imported = await importInventory({ events, ids, vehicles: new Vehicles(vehicleFacts) }, request, onProgress);
   switch (imported.outcome) {
     case 'replaced':
       return { state: 'imported', report: imported.report, rooftop: imported.card };

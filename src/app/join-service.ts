@@ -15,6 +15,8 @@ import { createHandler, type HandlerParts } from '#http/handle.ts';
 import { withoutUndefined } from '#kernel/answer.ts';
 import { instant } from '#kernel/dates.ts';
 import { sealedAnswers } from '#live/vault/sealed-answers.ts';
+import { type StoreView, storeView } from '#ports/event-store.ts';
+import { Runtime } from '#ports/runtime.ts';
 import type { Tools } from '#ports/tools.ts';
 import { StreamedAccounts } from '#streams/accounts/accounts.ts';
 import { interruptedCalls } from '#streams/effects/run.ts';
@@ -33,11 +35,13 @@ export function joinService(host: HostParts, addition?: Addition): Service {
   const { settings, stores, clock, ids } = host;
   const catalog = assemble([...PILLARS, ...(addition?.pillars ?? [])]);
   const onFault = host.onFault ?? (() => {});
-  const accounts = new StreamedAccounts(stores.events, ids, () => clock.nowMs(), addition?.publicAccounts);
+  const runtime = new Runtime();
+  const stored = storeView(stores.events, runtime);
+  const accounts = new StreamedAccounts(stored, ids, () => clock.nowMs(), addition?.publicAccounts);
   const deliveries =
     host.webhooks &&
     new DeliverySender({
-      events: stores.events,
+      events: stored,
       processGroup: stores.processGroup,
       accounts,
       clock,
@@ -54,7 +58,7 @@ export function joinService(host: HostParts, addition?: Addition): Service {
     clock,
     onFault: (fault) => onFault(fault, 'ledger-posting'),
   });
-  const underneath = { catalog, accounts, deliveries, poster, vehicles, addition, onFault };
+  const underneath = { runtime, stored, catalog, accounts, deliveries, poster, vehicles, addition, onFault };
   const { tools, handle } = joinParts(host, underneath);
   shared = tools;
   return {
@@ -70,6 +74,9 @@ export function joinService(host: HostParts, addition?: Addition): Service {
 
 /** Parts that the handlers of all base addresses share. */
 interface BaseParts {
+  readonly runtime: Runtime;
+  /** The undecorated store. */
+  readonly stored: StoreView;
   readonly catalog: Catalog;
   readonly accounts: StreamedAccounts;
   readonly deliveries: DeliverySender | undefined;
@@ -80,20 +87,24 @@ interface BaseParts {
 }
 
 /** Tools and handler for the base address in the settings. */
-function joinParts(host: HostParts, { catalog, accounts, deliveries, poster, vehicles, addition, onFault }: BaseParts) {
+function joinParts(
+  host: HostParts,
+  { runtime, stored, catalog, accounts, deliveries, poster, vehicles, addition, onFault }: BaseParts,
+) {
   const { settings, stores, clock, ids, gateway } = host;
-  const events = addition?.store(stores.events) ?? stores.events;
-  const added = addition?.pipeline({ events: stores.events, clock, catalog });
+  const events = addition?.store(stored) ?? stored;
+  const added = addition?.pipeline({ events: stored, clock, catalog });
   const wake = (queue: string) => deliveries?.wake(queue);
-  const credentials = new SealedCredentials(stores.events, host.vault, () => instant(clock.nowMs()));
+  const credentials = new SealedCredentials(stored, host.vault, () => instant(clock.nowMs()));
   const capabilities = capabilityListing((rows) => capabilityOpenapi(rows, { settings, statusOf }), ids);
   const tools: Tools = {
+    runtime,
     accounts,
     events: wakingPoster(publishingStore(events, { ids, wake }), (dealId) => poster.wake(dealId)),
     ledger: stores.ledger,
     clock,
     deliveries,
-    connections: new StreamedConnections(stores.events),
+    connections: new StreamedConnections(stored),
     fixtureCars: addition?.fixtureCars,
     ids,
     settings,
@@ -134,7 +145,7 @@ function joinParts(host: HostParts, { catalog, accounts, deliveries, poster, veh
   const handle = createHandler({
     catalog,
     capabilities: capabilityEndpoints(() => ({
-      events: stores.events,
+      events: stored,
       ids,
       books,
       standing: STANDING,

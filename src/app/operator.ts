@@ -2,6 +2,8 @@
 import { addDuration, instant } from '#kernel/dates.ts';
 import type { MintedKey } from '#ports/accounts.ts';
 import type { AdapterName, Connection, ConnectionKind } from '#ports/connections.ts';
+import { storeView } from '#ports/event-store.ts';
+import { Runtime } from '#ports/runtime.ts';
 import type { Vault } from '#ports/vault.ts';
 import { StreamedAccounts } from '#streams/accounts/accounts.ts';
 import { accountNamed, nameAccount } from '#streams/operator/account-names.ts';
@@ -29,7 +31,7 @@ export async function mintKey(
   const expiresAt = ttl === undefined ? undefined : addDuration(at, ttl);
   if (ttl !== undefined && (expiresAt === undefined || expiresAt <= at)) return undefined;
   const accountId = await nameAccount({ events: stores.events, ids }, account, at);
-  const accounts = new StreamedAccounts(stores.events, ids, () => clock.nowMs());
+  const accounts = new StreamedAccounts(storeView(stores.events, new Runtime()), ids, () => clock.nowMs());
   return accounts.open({ at, mode, label, expiresAt }, accountId);
 }
 

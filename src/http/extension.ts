@@ -6,7 +6,7 @@ import type { Caller } from '#kernel/endpoint.ts';
 import type { MaybePromise } from '#kernel/maybe-promise.ts';
 import type { Problem } from '#kernel/problems.ts';
 import type { Identity } from '#ports/accounts.ts';
-import type { EventStore } from '#ports/event-store.ts';
+import type { StoreView } from '#ports/event-store.ts';
 import type { Tools } from '#ports/tools.ts';
 import type { Answered } from './answer/present.ts';
 import type { Inputs } from './input/read.ts';
@@ -54,7 +54,7 @@ export interface Write {
 /** Other inputs and another store for a write. */
 export interface Redirect {
   readonly inputs: Pick<Inputs, 'params' | 'body'>;
-  readonly events: EventStore;
+  readonly events: StoreView;
   /** Awaited before each inner request, so that it sees the outer call's writes. */
   beforeInner(): Promise<void>;
   /** Awaited before the answer is presented. */

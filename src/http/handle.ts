@@ -9,15 +9,15 @@ import type { Idempotency } from '#ports/idempotency.ts';
 import type { RateWindow } from '#ports/rate-window.ts';
 import type { Tools } from '#ports/tools.ts';
 import type { KeyedRun } from '#streams/runs/keyed-run.ts';
-import { type Admitted, admit, mintRefusal, type Peer } from './admission/admit.ts';
-import { type Answered, answeredWith, type Presentation, present } from './answer/present.ts';
+import { type Admitted, admit, CALLERS, mintRefusal, type Peer } from './admission/admit.ts';
+import { type Answered, answeredWith, type Presentation, present, SERIALISED } from './answer/present.ts';
 import { type Extension, NO_EXTENSION } from './extension.ts';
 import { faceOf } from './face.ts';
 import { GATES } from './gates.ts';
 import { createKeyed } from './idempotency/keyed.ts';
 import { BODY_BYTES_MAX, type TextBody, takeBody } from './input/body.ts';
-import { BodyRoom, LargeBodyTurn } from './input/large-bodies.ts';
-import { read } from './input/read.ts';
+import { BODY_ROOM, LargeBodyTurn } from './input/large-bodies.ts';
+import { read, SCHEMA_CALLS } from './input/read.ts';
 import { preflight } from './preflight.ts';
 import { createRouter, type LateRows, type Routed } from './route.ts';
 import { createRunner } from './run.ts';
@@ -51,11 +51,13 @@ const SANE_REQUEST_ID = /^(?!.*(?:vk_(?:sandbox|live)_|whsec_))[A-Za-z0-9._-]{1,
 
 export function createHandler(parts: HandlerParts): MaybeSyncHandler {
   const { tools, rateWindow, extension = NO_EXTENSION } = parts;
-  const { accounts, clock, ids, settings } = tools;
-  const bodyRoom = new BodyRoom();
+  const { accounts, clock, ids, runtime, settings } = tools;
+  const bodyRoom = runtime.part(BODY_ROOM);
+  const serialised = runtime.part(SERIALISED);
+  const schemaCalls = runtime.part(SCHEMA_CALLS);
   const route = createRouter(parts.catalog, parts.capabilities);
   const isSecure = settings.baseUrl.startsWith('https:');
-  const admitTools = { accounts, rateWindow, clock, ids, settings, extension };
+  const admitTools = { accounts, rateWindow, clock, ids, settings, extension, callers: runtime.part(CALLERS) };
   const again = async (request: Request, { peer }: Step, rights: InnerRights): Promise<Response> =>
     handle(request, { address: peer.address }, rights);
   const gateTools = { settings, ids };
@@ -135,6 +137,7 @@ export function createHandler(parts: HandlerParts): MaybeSyncHandler {
       keyed,
       isSecure,
       ifNoneMatch,
+      serialised,
     };
   }
 
@@ -168,15 +171,20 @@ export function createHandler(parts: HandlerParts): MaybeSyncHandler {
   function readAndAnswer(step: Step, routed: FoundRow, body: TextBody | undefined): MaybePromise<Answered> {
     const { endpoint } = routed.row;
     const bodyText = body?.text;
-    return andThen(read(endpoint, { params: routed.params, query: step.face.query, bodyText }), (reading) => {
-      if (!reading.ok) return answeredWith(reading.refusal, step.how);
-      const { inputs } = reading;
-      const run = (named?: KeyedRun) => {
-        const keyed = endpoint.repeats === undefined ? named : undefined;
-        return runHandler({ step, found: routed, inputs, body, keyed });
-      };
-      return endpoint.method === 'POST' && endpoint.idempotent !== false ? runKeyed(step, bodyText ?? '', run) : run();
-    });
+    return andThen(
+      read(endpoint, { params: routed.params, query: step.face.query, bodyText }, schemaCalls),
+      (reading) => {
+        if (!reading.ok) return answeredWith(reading.refusal, step.how);
+        const { inputs } = reading;
+        const run = (named?: KeyedRun) => {
+          const keyed = endpoint.repeats === undefined ? named : undefined;
+          return runHandler({ step, found: routed, inputs, body, keyed });
+        };
+        return endpoint.method === 'POST' && endpoint.idempotent !== false
+          ? runKeyed(step, bodyText ?? '', run)
+          : run();
+      },
+    );
   }
 
   return (request, peer = {}) => handle(request, peer, NO_RIGHTS);

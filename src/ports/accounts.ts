@@ -1,6 +1,6 @@
 /** Port of accounts: mint, rotate and revoke keys, and find the account of a key's digest. */
 import type { IsoInstant } from '#kernel/dates.ts';
-import type { EventStore } from './event-store.ts';
+import type { StoreView } from './event-store.ts';
 
 export type KeyMode = 'sandbox' | 'live';
 export type KeyState = 'ACTIVE' | 'ROTATED' | 'REVOKED';
@@ -74,5 +74,5 @@ export interface Accounts {
   /** Sets the account's clock to `offsetMs` from real time. */
   moveClock(accountId: string, offsetMs: number, at: IsoInstant): Promise<void>;
   /** The same accounts over another store. */
-  through(events: EventStore): Accounts;
+  through(events: StoreView): Accounts;
 }

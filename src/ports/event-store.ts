@@ -1,6 +1,7 @@
 /** Port of the event store: ordered streams, atomic appends, unique claims and newest-first indexes. */
 import type { JsonObject } from '#kernel/answer.ts';
 import type { IsoInstant } from '#kernel/dates.ts';
+import type { Runtime } from './runtime.ts';
 
 /** An event to append. The store assigns its seq; its id is derived from stream and seq. */
 export interface NewEvent {
@@ -84,6 +85,23 @@ export interface EventStore {
   trim(stream: string, through: number): Promise<number>;
   /** Calls `wake` after appends to `stream` by any process. Returns the function that stops it. */
   watch(stream: string, wake: () => void): () => void;
+}
+
+/** The event store as a call sees it, with what the service remembers of it. */
+export interface StoreView extends EventStore {
+  readonly runtime: Runtime;
+}
+
+/** The first view of a service. */
+export function storeView(store: EventStore, runtime: Runtime): StoreView {
+  return { ...storeOver(store, {}), runtime };
+}
+
+/** Like `storeOver`. A view that reads other events remembers them apart. */
+export function viewOver(inner: StoreView, otherwise: Partial<EventStore>): StoreView {
+  const readsOthers = otherwise.read !== undefined || otherwise.lastSeq !== undefined;
+  const runtime = readsOthers ? inner.runtime.forOtherView() : inner.runtime;
+  return { ...storeOver(inner, otherwise), runtime };
 }
 
 /** Delegates to `inner`, except for the overridden calls. */

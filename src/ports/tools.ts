@@ -9,7 +9,7 @@ import type { Connections } from './connections.ts';
 import type { Deliveries } from './deliveries.ts';
 import type { Documents } from './documents.ts';
 import type { Esign, EsignProviders } from './esign.ts';
-import type { EventStore } from './event-store.ts';
+import type { StoreView } from './event-store.ts';
 import type { FixtureCars } from './fixture-cars.ts';
 import type { Gateway } from './gateway.ts';
 import type { GeneralLedgers } from './general-ledger.ts';
@@ -22,6 +22,7 @@ import type { Notary } from './notary.ts';
 import type { PaymentRail } from './payment-rail.ts';
 import type { PayoffDesk } from './payoff.ts';
 import type { ReferenceData } from './reference-data.ts';
+import type { Runtime } from './runtime.ts';
 import type { ScriptRunner } from './script-runner.ts';
 import type { Settings } from './settings.ts';
 import type { StipsDesk } from './stips.ts';
@@ -29,8 +30,10 @@ import type { TitleOffice } from './title.ts';
 import type { Haulier } from './transport.ts';
 
 export interface Tools {
+  /** What the service remembers between requests. */
+  readonly runtime: Runtime;
   readonly accounts: Accounts;
-  readonly events: EventStore;
+  readonly events: StoreView;
   readonly ledger: Ledger;
   readonly clock: Clock;
   /** Undefined when the host sends no webhooks. */

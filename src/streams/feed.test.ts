@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { StoreUnavailable } from '#ports/event-store.ts';
+import { StoreUnavailable, storeView } from '#ports/event-store.ts';
+import { Runtime } from '#ports/runtime.ts';
 import { TestClock } from '#test/builders.ts';
 import { MemoryEventStore } from '../store/memory/event-store.ts';
 import { eventFeed, type FeedRequest } from './feed.ts';
@@ -56,7 +57,7 @@ class FrailStore extends WatchedStore {
 
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
-function feedSetting(after = 0, events = new WatchedStore()) {
+function feedSetting(after = 0, events = new WatchedStore(), runtime = new Runtime()) {
   const clock = new TestClock();
   const abort = new AbortController();
   const request: FeedRequest = {
@@ -68,7 +69,7 @@ function feedSetting(after = 0, events = new WatchedStore()) {
     beat: 'beat',
     beatMs: 15_000,
   };
-  const reader = eventFeed({ events, clock }, request).getReader();
+  const reader = eventFeed({ events: storeView(events, runtime), clock }, request).getReader();
   const append = async (count: number) => {
     const expectedSeq = await events.lastSeq(STREAM);
     const facts = Array.from({ length: count }, () => ({
@@ -126,7 +127,8 @@ describe('a feed', () => {
 
   it('starts a new read after an append wakes it, never reusing an earlier read', async () => {
     const events = new FarStore();
-    const [waiting, late] = [feedSetting(0, events), feedSetting(0, events)];
+    const runtime = new Runtime();
+    const [waiting, late] = [feedSetting(0, events, runtime), feedSetting(0, events, runtime)];
     await waiting.next();
     await late.next();
     const first = waiting.next();

@@ -1,5 +1,6 @@
 /** Streams events to a reader: every event once, in order, at the reader's pace. */
-import { type EventStore, type StoredEvent, StoreUnavailable } from '#ports/event-store.ts';
+import { type StoredEvent, StoreUnavailable, type StoreView } from '#ports/event-store.ts';
+import { viewPart } from '#ports/runtime.ts';
 import type { Tools } from '#ports/tools.ts';
 
 export interface FeedRequest {
@@ -86,22 +87,16 @@ interface Page {
 }
 
 /** Reads in progress, by stream and seq. */
-const reading = new WeakMap<EventStore, Map<string, Map<number, Promise<Page | undefined>>>>();
-
-function readsOf(events: EventStore): Map<string, Map<number, Promise<Page | undefined>>> {
-  const known = reading.get(events) ?? new Map<string, Map<number, Promise<Page | undefined>>>();
-  reading.set(events, known);
-  return known;
-}
+const READS = viewPart(() => new Map<string, Map<number, Promise<Page | undefined>>>());
 
 /** Readers at the same seq that wake together share one read of the store and one rendering. */
 function sharedPage(
-  events: EventStore,
+  events: StoreView,
   stream: string,
   after: number,
   render: FeedRequest['render'],
 ): Promise<Page | undefined> {
-  const reads = readsOf(events);
+  const reads = events.runtime.part(READS);
   const places = reads.get(stream) ?? new Map<number, Promise<Page | undefined>>();
   const begun = places.get(after);
   if (begun !== undefined) return begun;
@@ -134,10 +129,10 @@ class Bell {
   #ring: (happened: Happened) => void = () => {};
   readonly #unwatch: () => void;
 
-  constructor(events: EventStore, stream: string) {
+  constructor(events: StoreView, stream: string) {
     this.#unwatch = events.watch(stream, () => {
       // A read that began before this append may miss it, so a woken reader starts a new one.
-      readsOf(events).delete(stream);
+      events.runtime.part(READS).delete(stream);
       this.#rung = true;
       this.#ring('woken');
     });

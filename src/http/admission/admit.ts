@@ -8,6 +8,7 @@ import type { Accounts, Identity } from '#ports/accounts.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Ids } from '#ports/ids.ts';
 import type { RateVerdict, RateWindow } from '#ports/rate-window.ts';
+import { servicePart } from '#ports/runtime.ts';
 import type { Settings } from '#ports/settings.ts';
 import type { Extension, Overrides } from '../extension.ts';
 import { callerAddress, networkOf } from './caller-address.ts';
@@ -36,6 +37,7 @@ export interface AdmitTools {
   readonly ids: Ids;
   readonly settings: Settings;
   readonly extension: Pick<Extension, 'onAdmission'>;
+  readonly callers: Map<string, Caller>;
 }
 
 const OWN_KEY = /^Bearer +(vk_.*)$/i;
@@ -46,11 +48,11 @@ function ownKeyOf(headers: Pick<Headers, 'get'>): string | undefined {
   return authorization === null ? undefined : OWN_KEY.exec(authorization)?.[1];
 }
 
-/** Recent callers by address, because computing a digest costs more than a look-up. */
 const CALLERS_KEPT = 10_000;
-const callers = new Map<string, Caller>();
+/** Recent callers by address, because computing a digest costs more than a look-up. */
+export const CALLERS = servicePart(() => new Map<string, Caller>());
 
-function callerAt(address: string, ids: Ids): Caller {
+function callerAt(address: string, { callers, ids }: Pick<AdmitTools, 'callers' | 'ids'>): Caller {
   const known = callers.get(address);
   if (known !== undefined) return known;
   if (callers.size >= CALLERS_KEPT) callers.clear();
@@ -94,8 +96,8 @@ function keyedCaller({ accountId, keyId, mode }: Identity, { network }: Caller):
   return { id: accountId, account: accountId, keyId, mode, ...withoutUndefined({ network }) };
 }
 
-function anonymous({ headers, address }: Arriving, { ids, settings }: AdmitTools): Caller {
-  return callerAt(callerAddress(headers, address, settings.trustedProxies), ids);
+function anonymous({ headers, address }: Arriving, tools: AdmitTools): Caller {
+  return callerAt(callerAddress(headers, address, tools.settings.trustedProxies), tools);
 }
 
 function refusalOf(

@@ -4,6 +4,7 @@ import type { Endpoint, EnvelopeKind } from '#kernel/endpoint.ts';
 import { clipped, type Problem, sentenceOf } from '#kernel/problems.ts';
 import { REFUSALS } from '#kernel/refusals.ts';
 import type { RateVerdict } from '#ports/rate-window.ts';
+import { servicePart } from '#ports/runtime.ts';
 import { type AnswerTurn, isLong, jsonStream } from './long-answer.ts';
 import { NOT_FOUND, NOT_MODIFIED, OK, PAYMENT_REQUIRED, STATUS } from './status.ts';
 
@@ -23,6 +24,8 @@ export interface Presentation {
    */
   readonly assumedEncoding?: string;
   readonly sha256: (text: string) => string;
+  /** The service's `SERIALISED`; without it, nothing is cached. */
+  readonly serialised?: WeakMap<object, Serialised>;
   /** The turn of a large request, held until its response is read. */
   readonly turn?: AnswerTurn;
 }
@@ -66,8 +69,13 @@ export function present(answer: Answer, how: Presentation): Response {
 
 type Bytes = string | Uint8Array<ArrayBuffer>;
 
+interface Serialised {
+  readonly bytes: Bytes;
+  readonly etag: string;
+}
+
 /** Bodies that a handler caches are serialized and tagged once. */
-const serialised = new WeakMap<object, { readonly bytes: Bytes; readonly etag: string }>();
+export const SERIALISED = servicePart(() => new WeakMap<object, Serialised>());
 /** A short text is sent in one write with its headers; a long one is faster when encoded first. */
 const TEXT_MAX = 4_096;
 const encoder = new TextEncoder();
@@ -76,14 +84,14 @@ function envelope(type: EnvelopeKind, body: object): string {
   return JSON.stringify({ type, ...body });
 }
 
-function serialiseTagged(type: EnvelopeKind, body: object, sha256: Presentation['sha256']) {
-  const known = serialised.get(body);
+function serialiseTagged(type: EnvelopeKind, body: object, { sha256, serialised }: Presentation): Serialised {
+  const known = serialised?.get(body);
   if (known !== undefined) return known;
   const text = envelope(type, body);
   const etag = `"${sha256(text).slice(0, 32)}"`;
   if (!Object.isFrozen(body)) return { bytes: text, etag };
   const kept = { bytes: text.length > TEXT_MAX ? encoder.encode(text) : text, etag };
-  serialised.set(body, kept);
+  serialised?.set(body, kept);
   return kept;
 }
 
@@ -163,7 +171,7 @@ function cacheable(
     return isLong(answered)
       ? json(jsonStream({ type, ...answered }, how.turn), OK, type, headers, how)
       : json(envelope(type, answered), OK, type, headers, how);
-  const { bytes, etag } = serialiseTagged(type, answered, how.sha256);
+  const { bytes, etag } = serialiseTagged(type, answered, how);
   const all = { 'cache-control': cacheControl(how), etag, vary: varyHeader(endpoint), ...headers };
   if (matches(how.ifNoneMatch, etag)) return notModified(type, all, how);
   return json(bytes, OK, type, all, how);

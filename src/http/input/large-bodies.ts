@@ -3,6 +3,7 @@
  * delay another's.
  */
 import { FairGate, type ReleaseUnits } from '#kernel/bounds/fair-gate.ts';
+import { servicePart } from '#ports/runtime.ts';
 
 const MEBIBYTE = 1_048_576;
 /** Bodies up to this size are not counted: their memory is that of their connections. */
@@ -36,6 +37,8 @@ export class BodyRoom {
     };
   }
 }
+
+export const BODY_ROOM = servicePart(() => new BodyRoom());
 
 /** The turn of one request, if it needs one. */
 export class LargeBodyTurn {

@@ -15,6 +15,7 @@ import {
   problemWithGot,
   unknownMember,
 } from '#kernel/problems.ts';
+import { servicePart } from '#ports/runtime.ts';
 import { parseJsonBody } from './bounded-json.ts';
 import { cutToBounds } from './oversize.ts';
 import { unstorable } from './storable-text.ts';
@@ -35,16 +36,23 @@ export interface RawInputs {
   readonly bodyText: string | undefined;
 }
 
+/** Collects what is wrong with all inputs of one request. */
+interface Reading {
+  readonly problems: Problem[];
+  readonly calls: SchemaCalls;
+}
+
 const NOTHING: Readonly<Record<string, never>> = Object.freeze({});
 
 /** Synchronous except for large bodies, which are read in slices. */
-export function read(endpoint: Endpoint, raw: RawInputs): MaybePromise<Read> {
+export function read(endpoint: Endpoint, raw: RawInputs, calls: SchemaCalls): MaybePromise<Read> {
   return andThen(parseBody(endpoint, raw.bodyText), (body): MaybePromise<Read> => {
     if (!body.ok) return { ok: false, refusal: body.refusal };
-    const problems: Problem[] = [];
-    const params = check(endpoint.params, raw.params, 'path', problems);
-    const query = readQuery(endpoint, raw.query, problems);
-    return andThen(checkBody(endpoint, body.value, problems), (checked): Read => {
+    const reading: Reading = { problems: [], calls };
+    const params = check(endpoint.params, raw.params, 'path', reading);
+    const query = readQuery(endpoint, raw.query, reading);
+    return andThen(checkBody(endpoint, body.value, reading), (checked): Read => {
+      const { problems } = reading;
       problems.push(...unstorable(raw, body.value));
       if (problems.length > 0) return { ok: false, refusal: refuseProblems(problems, endpoint.contract) };
       return { ok: true, inputs: { params, query, body: checked } };
@@ -52,17 +60,18 @@ export function read(endpoint: Endpoint, raw: RawInputs): MaybePromise<Read> {
   });
 }
 
-function checkBody(endpoint: Endpoint, value: unknown, problems: Problem[]): MaybePromise<unknown> {
+function checkBody(endpoint: Endpoint, value: unknown, reading: Reading): MaybePromise<unknown> {
   if (value === undefined && endpoint.bodyText !== undefined) return undefined;
   const sent = value === undefined ? {} : value;
   const { body } = endpoint;
-  if (body === undefined) return check(undefined, sent, 'body', problems);
+  if (body === undefined) return check(undefined, sent, 'body', reading);
   const long = longMembers(body, sent);
-  if (long.length > 0) return checkInTurns(body, sent as Readonly<Record<string, unknown>>, long, problems);
-  return check(body, cutToBounds(body, sent, problems), 'body', problems);
+  if (long.length > 0) return checkInTurns(body, sent as Readonly<Record<string, unknown>>, long, reading);
+  return check(body, cutToBounds(body, sent, reading.problems), 'body', reading);
 }
 
-function readQuery(endpoint: Endpoint, text: string, problems: Problem[]): unknown {
+function readQuery(endpoint: Endpoint, text: string, reading: Reading): unknown {
+  const { problems } = reading;
   if (text === '' && endpoint.query === undefined) return NOTHING;
   const values: Record<string, string> = Object.create(null) as Record<string, string>;
   if (!isDecodable(text)) {
@@ -97,7 +106,7 @@ function readQuery(endpoint: Endpoint, text: string, problems: Problem[]): unkno
     values[name] = value;
   }
   if (endpoint.query !== undefined)
-    return check(endpoint.query, { ...values }, 'query', problems, endpoint.allowsUnknownMembers);
+    return check(endpoint.query, { ...values }, 'query', reading, endpoint.allowsUnknownMembers);
   if (endpoint.allowsUnknownMembers !== true)
     for (const name of Object.keys(values)) problems.push(unknownMember('query', name, []));
   return NOTHING;
@@ -134,7 +143,7 @@ function check(
   schema: z.ZodType | undefined,
   value: unknown,
   place: ProblemPlace,
-  problems: Problem[],
+  { problems, calls }: Reading,
   allowsUnknownMembers = false,
 ): unknown {
   if (schema === undefined) {
@@ -143,7 +152,7 @@ function check(
     }
     return NOTHING;
   }
-  const result = parseWith(schema, value);
+  const result = parseWith(schema, value, calls);
   if (result.success) {
     if (!allowsUnknownMembers && hasOwnProto(value)) problems.push(unknownMember(place, '__proto__', []));
     return result.data;
@@ -159,9 +168,11 @@ function check(
 /** Calls after which a schema is worth compiling: most capability rows are called once in a while. */
 const COMPILED_AFTER = 16;
 const INTERPRETED = Object.freeze({ jitless: true });
-const calls = new WeakMap<z.ZodType, number>();
+/** Calls by schema, up to that number. */
+export type SchemaCalls = WeakMap<z.ZodType, number>;
+export const SCHEMA_CALLS = servicePart((): SchemaCalls => new WeakMap());
 
-function parseWith(schema: z.ZodType, value: unknown) {
+function parseWith(schema: z.ZodType, value: unknown, calls: SchemaCalls) {
   const before = calls.get(schema) ?? 0;
   if (before >= COMPILED_AFTER) return schema.safeParse(value);
   calls.set(schema, before + 1);
@@ -196,10 +207,11 @@ async function checkInTurns(
   schema: z.ZodType,
   value: Readonly<Record<string, unknown>>,
   long: readonly LongMember[],
-  problems: Problem[],
+  reading: Reading,
 ): Promise<unknown> {
+  const { problems } = reading;
   const short = Object.fromEntries(long.map(({ name, items }) => [name, items.slice(0, 1)]));
-  const checked = check(schema, cutToBounds(schema, { ...value, ...short }, problems), 'body', problems);
+  const checked = check(schema, cutToBounds(schema, { ...value, ...short }, problems), 'body', reading);
   const whole: Record<string, unknown> = { ...(checked as object) };
   for (const member of long) whole[member.name] = await checkItems(schema, value, member, problems);
   return whole;

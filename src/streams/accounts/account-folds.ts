@@ -6,7 +6,8 @@ import { yieldToOthers } from '#kernel/bounds/turns.ts';
 import type { IsoInstant } from '#kernel/dates.ts';
 import { stateAfter } from '#kernel/machine.ts';
 import type { KeyRecord } from '#ports/accounts.ts';
-import type { EventStore, StoredEvent } from '#ports/event-store.ts';
+import type { StoredEvent, StoreView } from '#ports/event-store.ts';
+import { viewPart } from '#ports/runtime.ts';
 
 export interface AccountFold {
   /** By key id, including retired keys, in order of minting. */
@@ -15,17 +16,16 @@ export interface AccountFold {
   readonly lastSeq: number;
 }
 
-/** Accounts cached per store, and the number of their keys: at about 400 bytes per key, under 20 MB in total. */
+/** Accounts cached per view, and the number of their keys: at about 400 bytes per key, under 20 MB in total. */
 const KEPT = { entriesMax: 4_000, weightMax: 40_000 };
 /** Events of a long stream to read before yielding. Stores keep shorter streams parsed. */
 const READ_AT_ONCE = 500;
 
-const kept = new WeakMap<EventStore, BoundedCache<GrowingFold>>();
+const ACCOUNTS = viewPart(() => new BoundedCache<GrowingFold>(KEPT));
 
 /** The account's current state, including writes of other processes. */
-export async function readAccount(events: EventStore, stream: string): Promise<AccountFold> {
-  const accounts = kept.get(events) ?? new BoundedCache<GrowingFold>(KEPT);
-  kept.set(events, accounts);
+export async function readAccount(events: StoreView, stream: string): Promise<AccountFold> {
+  const accounts = events.runtime.part(ACCOUNTS);
   const known = accounts.get(stream);
   const fold = known ?? new GrowingFold();
   const before = fold.keys.size;
@@ -36,7 +36,7 @@ export async function readAccount(events: EventStore, stream: string): Promise<A
   return fold;
 }
 
-async function catchUp(events: EventStore, stream: string, fold: GrowingFold): Promise<void> {
+async function catchUp(events: StoreView, stream: string, fold: GrowingFold): Promise<void> {
   for (;;) {
     const more = await events.read(stream, { after: fold.lastSeq, limit: READ_AT_ONCE });
     fold.add(more);

@@ -1,6 +1,7 @@
 /** Tests that a keyed call reads only an account's new events, however often its key was rotated. */
 import { expect, it } from 'vitest';
-import { type EventStore, storeOver } from '#ports/event-store.ts';
+import { storeView, viewOver } from '#ports/event-store.ts';
+import { Runtime } from '#ports/runtime.ts';
 import { MemoryEventStore } from '#store/memory/event-store.ts';
 import { testIds as ids } from '#test/builders.ts';
 import { accountStream, StreamedAccounts } from './accounts.ts';
@@ -8,9 +9,9 @@ import { accountStream, StreamedAccounts } from './accounts.ts';
 const AT = '2026-11-29T00:00:00.000Z';
 
 function countedStore() {
-  const stored = new MemoryEventStore();
+  const stored = storeView(new MemoryEventStore(), new Runtime());
   const counts = { events: 0, most: 0 };
-  const events: EventStore = storeOver(stored, {
+  const events = viewOver(stored, {
     read: async (stream, options) => {
       const read = await stored.read(stream, options);
       counts.events += read.length;

@@ -3,7 +3,7 @@ import { withoutUndefined } from '#kernel/answer.ts';
 import { epochMs, type IsoInstant } from '#kernel/dates.ts';
 import { KEY_RANDOM_LENGTH, keyText } from '#kernel/text/key-text.ts';
 import type { Account, Accounts, Identity, KeyMint, KeyRecord, MintedKey } from '#ports/accounts.ts';
-import type { EventStore, NewEvent } from '#ports/event-store.ts';
+import type { NewEvent, StoreView } from '#ports/event-store.ts';
 import type { Ids } from '#ports/ids.ts';
 import { readAccount } from './account-folds.ts';
 
@@ -13,12 +13,12 @@ const NONE: ReadonlySet<string> = new Set();
 export const accountStream = (accountId: string) => `account/${accountId}`;
 
 export class StreamedAccounts implements Accounts {
-  readonly #events: EventStore;
+  readonly #events: StoreView;
   readonly #ids: Ids;
   readonly #nowMs: () => number;
   readonly #publicAccounts: ReadonlySet<string>;
 
-  constructor(events: EventStore, ids: Ids, nowMs: () => number, publicAccounts: ReadonlySet<string> = NONE) {
+  constructor(events: StoreView, ids: Ids, nowMs: () => number, publicAccounts: ReadonlySet<string> = NONE) {
     this.#events = events;
     this.#ids = ids;
     this.#nowMs = nowMs;
@@ -114,7 +114,7 @@ export class StreamedAccounts implements Accounts {
     if (!stored.ok) await this.moveClock(accountId, offsetMs, at);
   }
 
-  through(events: EventStore): Accounts {
+  through(events: StoreView): Accounts {
     return new StreamedAccounts(events, this.#ids, this.#nowMs, this.#publicAccounts);
   }
 
@@ -132,7 +132,7 @@ export class StreamedAccounts implements Accounts {
     return { key, sha256, event, record };
   }
 
-  async #must(appends: Parameters<EventStore['append']>[0]): Promise<void> {
+  async #must(appends: Parameters<StoreView['append']>[0]): Promise<void> {
     const stored = await this.#events.append(appends);
     if (!stored.ok) throw new Error(`Storing a new key failed with a ${stored.conflict} conflict.`);
   }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type NewEvent, storeOver } from '#ports/event-store.ts';
+import { type NewEvent, storeView, viewOver } from '#ports/event-store.ts';
+import { Runtime } from '#ports/runtime.ts';
 import { MemoryEventStore } from '#store/memory/event-store.ts';
 import { FOLDS_KEPT, readFold } from './folded.ts';
 import type { StreamModel } from './stream-model.ts';
@@ -8,9 +9,9 @@ const model: StreamModel<number, NewEvent> = { initial: 0, evolve: (count) => co
 const MEBIBYTE = 1_048_576;
 
 it('evicts the oldest folded stream above the total size and reads it again', async () => {
-  const stored = new MemoryEventStore();
+  const stored = storeView(new MemoryEventStore(), new Runtime());
   const readWhole: string[] = [];
-  const store = storeOver(stored, {
+  const store = viewOver(stored, {
     read: (stream, options) => {
       if (options === undefined) readWhole.push(stream);
       return stored.read(stream, options);

@@ -1,7 +1,8 @@
 /** Caches folded states and folds only the new events onto them. */
 import { BoundedCache } from '#kernel/bounds/bounded-cache.ts';
 import { bytesOf } from '#kernel/bounds/weight.ts';
-import type { EventStore, NewEvent, StoredEvent } from '#ports/event-store.ts';
+import type { NewEvent, StoredEvent, StoreView } from '#ports/event-store.ts';
+import { viewPart } from '#ports/runtime.ts';
 import type { StreamModel } from './stream-model.ts';
 import { upcast } from './upcast.ts';
 
@@ -13,13 +14,13 @@ export interface Folded<State, Event extends NewEvent> {
 }
 
 interface Read<State, Event extends NewEvent> {
-  readonly store: EventStore;
+  readonly store: StoreView;
   readonly model: StreamModel<State, Event>;
   readonly stream: string;
 }
 
 /**
- * Folds cached per store, and the estimated bytes of their events: a tenth of the 512 MB limit, since a fold shares
+ * Folds cached per view, and the estimated bytes of their events: a tenth of the 512 MB limit, since a fold shares
  * most of its data with its events. A larger fold is rebuilt on each read.
  */
 export const FOLDS_KEPT = { entriesMax: 4_000, weightMax: 48 * 1_048_576 };
@@ -55,13 +56,7 @@ class Folds {
   }
 }
 
-const kept = new WeakMap<EventStore, Folds>();
-
-function foldsOf(store: EventStore): Folds {
-  const folds = kept.get(store) ?? new Folds();
-  kept.set(store, folds);
-  return folds;
-}
+const FOLDS = viewPart(() => new Folds());
 
 /** The fold of all events in the store. */
 export async function readFold<State, Event extends NewEvent>({
@@ -69,7 +64,7 @@ export async function readFold<State, Event extends NewEvent>({
   model,
   stream,
 }: Read<State, Event>): Promise<Folded<State, Event>> {
-  const folds = foldsOf(store);
+  const folds = store.runtime.part(FOLDS);
   const known = folds.get(model, stream);
   // Folds cached under a model were built by it.
   const before = known === undefined ? unwritten(model) : (known.fold as Folded<State, Event>);
@@ -105,5 +100,5 @@ function growFold<State, Event extends NewEvent>(
 
 /** Drops a fold after a conflicting write, so that the next read starts from the beginning. */
 export function forgetFold<State, Event extends NewEvent>({ store, model, stream }: Read<State, Event>): void {
-  foldsOf(store).forget(model, stream);
+  store.runtime.part(FOLDS).forget(model, stream);
 }

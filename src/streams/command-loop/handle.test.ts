@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { refuse } from '#kernel/answer.ts';
 import { addSeconds, epochMs, type IsoInstant } from '#kernel/dates.ts';
-import type { NewEvent } from '#ports/event-store.ts';
+import { type NewEvent, storeView } from '#ports/event-store.ts';
+import { Runtime } from '#ports/runtime.ts';
 import { MemoryEventStore } from '../../store/memory/event-store.ts';
 import { currentSnapshot, handle, type Subject, storedSnapshot } from './handle.ts';
 import type { StreamModel } from './stream-model.ts';
@@ -28,10 +29,9 @@ const model: StreamModel<Counter, NewEvent> = {
 const counted: NewEvent = { type: 'Thing.counted@1', at: START, data: {} };
 const alarm: NewEvent = { type: 'Alarm.set@1', at: START, data: { dueAt: addSeconds(START, 60) } };
 
-function counter(
-  now = START,
-  store = new MemoryEventStore(),
-): Subject<Counter, NewEvent> & { store: MemoryEventStore } {
+const emptyStore = () => storeView(new MemoryEventStore(), new Runtime());
+
+function counter(now = START, store = emptyStore()): Subject<Counter, NewEvent> {
   return { store, model, stream: 'counter', clock: () => now };
 }
 
@@ -50,7 +50,7 @@ describe('handling a command', () => {
   });
 
   it('first applies overdue clock events, dated when they fell due', async () => {
-    const store = new MemoryEventStore();
+    const store = emptyStore();
     await handle(counter(START, store), () => ({ events: [alarm] }));
     const later = counter(addSeconds(START, 3600), store);
     const handled = await handle(later, ({ state }) => ({ events: state.count === 1 ? [counted] : [] }));
@@ -59,7 +59,7 @@ describe('handling a command', () => {
   });
 
   it('keeps overdue clock events when the command is refused', async () => {
-    const store = new MemoryEventStore();
+    const store = emptyStore();
     await handle(counter(START, store), () => ({ events: [alarm] }));
     const refusal = await handle(counter(addSeconds(START, 3600), store), () => refuse('illegal-move'));
     expect(refusal).toMatchObject({ kind: 'REFUSAL', code: 'illegal-move' });
@@ -115,7 +115,7 @@ describe('handling a command', () => {
 
 describe('reading', () => {
   it('appends overdue clock moves for the current snapshot, not for the stored one', async () => {
-    const store = new MemoryEventStore();
+    const store = emptyStore();
     await handle(counter(START, store), () => ({ events: [alarm, counted] }));
     const later = counter(addSeconds(START, 3600), store);
     expect(await storedSnapshot(later)).toMatchObject({ state: { count: 1 }, lastSeq: 2 });

@@ -1,13 +1,13 @@
 /** The command loop: load, fold, apply overdue events, decide, append; retries once on a conflict. */
 import { type Refusal, refuse } from '#kernel/answer.ts';
 import { type IsoInstant, later } from '#kernel/dates.ts';
-import type { Append, Claim, EventStore, IndexEntry, NewEvent, StoredEvent } from '#ports/event-store.ts';
+import type { Append, Claim, IndexEntry, NewEvent, StoredEvent, StoreView } from '#ports/event-store.ts';
 import { foldedUpTo, forgetFold, readFold } from './folded.ts';
 import type { StreamModel } from './stream-model.ts';
 import { runSerially } from './turns.ts';
 
 export interface Subject<State, Event extends NewEvent> {
-  readonly store: EventStore;
+  readonly store: StoreView;
   readonly model: StreamModel<State, Event>;
   readonly stream: string;
   /** The clock of the subject, which may depend on who opened the stream. */

@@ -1,7 +1,7 @@
 /** Progress of feed imports, kept by the process that reads the feed. */
 import { BoundedCache } from '#kernel/bounds/bounded-cache.ts';
 import type { IsoInstant } from '#kernel/dates.ts';
-import type { EventStore } from '#ports/event-store.ts';
+import { type Runtime, servicePart } from '#ports/runtime.ts';
 
 export interface FeedProgress {
   readonly importId: string;
@@ -14,15 +14,13 @@ export interface FeedProgress {
 
 /** Accounts whose last import is remembered; the one noted longest ago is evicted. */
 const ACCOUNTS_MAX = 1_000;
-const importsOf = new WeakMap<EventStore, BoundedCache<FeedProgress>>();
+const IMPORTS = servicePart(() => new BoundedCache<FeedProgress>({ entriesMax: ACCOUNTS_MAX }));
 
-export function noteProgress(events: EventStore, account: string, progress: FeedProgress): void {
-  const imports = importsOf.get(events) ?? new BoundedCache<FeedProgress>({ entriesMax: ACCOUNTS_MAX });
-  importsOf.set(events, imports);
-  imports.keep(account, progress);
+export function noteProgress(runtime: Runtime, account: string, progress: FeedProgress): void {
+  runtime.part(IMPORTS).keep(account, progress);
 }
 
 /** The last import of an account in this process; undefined when there was none. */
-export function progressOf(events: EventStore, account: string): FeedProgress | undefined {
-  return importsOf.get(events)?.get(account);
+export function progressOf(runtime: Runtime, account: string): FeedProgress | undefined {
+  return runtime.part(IMPORTS).get(account);
 }

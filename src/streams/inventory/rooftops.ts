@@ -22,7 +22,8 @@ import { FairGate } from '#kernel/bounds/fair-gate.ts';
 import { type InSlices, runInSlices, yieldToOthers } from '#kernel/bounds/turns.ts';
 import { type IsoInstant, yearOf } from '#kernel/dates.ts';
 import { normalizePart } from '#kernel/hash.ts';
-import type { EventStore, NewEvent, StoredEvent } from '#ports/event-store.ts';
+import type { NewEvent, StoredEvent, StoreView } from '#ports/event-store.ts';
+import { viewPart } from '#ports/runtime.ts';
 import type { Tools } from '#ports/tools.ts';
 import { noteProgress } from './feed-progress.ts';
 
@@ -138,7 +139,7 @@ export async function importInventory(
   const progress = { importId: generation, rowsAtMost: feed.rowsAtMost, startedAt: now };
   const write = writerOf(events, { stream: carsStream(account, generation), now });
   const tell = (state: 'reading' | 'replaced' | 'refused') =>
-    noteProgress(events, account, { ...progress, state, rowsRead: work.done });
+    noteProgress(events.runtime, account, { ...progress, state, rowsRead: work.done });
   let characters = 0;
   for (let more = true; more; ) {
     more = work.take(SLICE_ROWS);
@@ -173,7 +174,7 @@ function misplacedZip({ zip = '' }: RooftopFacts): string | undefined {
 }
 
 /** Writes cars as events of a new stream, in sequence. */
-function writerOf(events: EventStore, { stream, now }: { readonly stream: string; readonly now: IsoInstant }) {
+function writerOf(events: StoreView, { stream, now }: { readonly stream: string; readonly now: IsoInstant }) {
   let facts = 0;
   let written = 0;
   return {
@@ -189,7 +190,7 @@ function writerOf(events: EventStore, { stream, now }: { readonly stream: string
   };
 }
 
-async function append(events: EventStore, stream: string, expectedSeq: number, event: NewEvent): Promise<void> {
+async function append(events: StoreView, stream: string, expectedSeq: number, event: NewEvent): Promise<void> {
   const stored = await events.append([{ stream, expectedSeq, events: [event] }]);
   if (!stored.ok) throw new Error(`The new stream ${stream} already has events.`);
 }
@@ -199,7 +200,7 @@ interface PointerEvent extends NewEvent {
 }
 
 /** Makes a feed current. Two concurrent feeds become current one after the other. */
-async function point(events: EventStore, account: string, event: PointerEvent): Promise<void> {
+async function point(events: StoreView, account: string, event: PointerEvent): Promise<void> {
   const stream = pointerStream(account);
   const { generation, cars } = event.data;
   const claims = [{ claim: FEED_CLAIM, key: `${generation} ${cars}`, ref: account }];
@@ -210,7 +211,7 @@ async function point(events: EventStore, account: string, event: PointerEvent): 
 
 /** The current feed; undefined for an account that never imported one. */
 async function pointerOf(
-  events: EventStore,
+  events: StoreView,
   account: string,
 ): Promise<{ readonly at: IsoInstant; readonly data: RooftopReplaced } | undefined> {
   const stream = pointerStream(account);
@@ -228,9 +229,7 @@ export async function rooftopOf({ events }: RooftopTools, account: string): Prom
   const pointer = await pointerOf(events, account);
   if (pointer === undefined) return undefined;
   if (pointer.data.cars === 0) return undefined;
-  const rooftops = held.get(events) ?? new HeldRooftops();
-  held.set(events, rooftops);
-  return rooftops.standing(events, { ...pointer.data, account, at: pointer.at });
+  return events.runtime.part(ROOFTOPS).standing(events, { ...pointer.data, account, at: pointer.at });
 }
 
 /** Empties the account's rooftop, so that the corpus is shown again. Returns how many cars it had. */
@@ -257,7 +256,7 @@ class HeldRooftops {
     ownerWaitingMax: Number.POSITIVE_INFINITY,
   });
 
-  async standing(events: EventStore, standing: Standing): Promise<Rooftop> {
+  async standing(events: StoreView, standing: Standing): Promise<Rooftop> {
     const { account, generation } = standing;
     const weight = Math.min(bytesOf(standing), HELD.weightMax);
     const known = this.#held.get(account);
@@ -266,7 +265,7 @@ class HeldRooftops {
     return rooftop;
   }
 
-  #loadOnce(events: EventStore, standing: Standing, weight: number): Promise<Rooftop> {
+  #loadOnce(events: StoreView, standing: Standing, weight: number): Promise<Rooftop> {
     const name = carsStream(standing.account, standing.generation);
     const known = this.#loading.get(name);
     if (known !== undefined) return known;
@@ -275,7 +274,7 @@ class HeldRooftops {
     return begun;
   }
 
-  async #load(events: EventStore, standing: Standing, weight: number): Promise<Rooftop> {
+  async #load(events: StoreView, standing: Standing, weight: number): Promise<Rooftop> {
     const leave = await this.#gate.enter(standing.account, weight);
     this.#held.drop(standing.account);
     this.#held.makeRoom(weight);
@@ -287,12 +286,12 @@ class HeldRooftops {
   }
 }
 
-const held = new WeakMap<EventStore, HeldRooftops>();
+const ROOFTOPS = viewPart(() => new HeldRooftops());
 
 /** Events of cars to read before yielding. */
 const SLICE_EVENTS = 2;
 
-async function load(events: EventStore, { account, generation, rooftop, at }: Standing): Promise<Rooftop> {
+async function load(events: StoreView, { account, generation, rooftop, at }: Standing): Promise<Rooftop> {
   const stream = carsStream(account, generation);
   const cars: FeedCar[] = [];
   for (let after = 0; ; after += SLICE_EVENTS) {

@@ -8,7 +8,7 @@ import type { JournalEntryDue } from '#domain/deal-facts/ledger-events.ts';
 import { epochMs, type IsoInstant, instant } from '#kernel/dates.ts';
 import type { Clock } from '#ports/clock.ts';
 import { isFault, sentenceOf } from '#ports/counterparty-fault.ts';
-import { type EventStore, storeOver } from '#ports/event-store.ts';
+import { type StoreView, viewOver } from '#ports/event-store.ts';
 import type { GeneralLedger, PostAnswer } from '#ports/general-ledger.ts';
 import type { Tools } from '#ports/tools.ts';
 import {
@@ -195,8 +195,8 @@ function outcomeFact(
 const DEAL_STREAM = streamOf('');
 
 /** A store that calls `wake` after each append that creates an entry due to a ledger. */
-export function wakingPoster(inner: EventStore, wake: (dealId: string) => void): EventStore {
-  return storeOver(inner, {
+export function wakingPoster(inner: StoreView, wake: (dealId: string) => void): StoreView {
+  return viewOver(inner, {
     append: async (appends) => {
       const result = await inner.append(appends);
       if (result.ok)

@@ -1,18 +1,18 @@
 /** The store as it was before a run's first write, until that write has been reproduced. */
-import { type EventStore, storeOver } from '#ports/event-store.ts';
+import { type StoreView, viewOver } from '#ports/event-store.ts';
 import type { RunMark } from './run-mark.ts';
 
 export interface AsBefore {
-  readonly events: EventStore;
+  readonly events: StoreView;
   /** Shows the store as it is from now on. */
   lift(): void;
 }
 
 /** Hides the run's own first write. Later writes of others to other streams stay visible. */
-export function asBefore(inner: EventStore, { stream, after, claims, entries }: RunMark): AsBefore {
+export function asBefore(inner: StoreView, { stream, after, claims, entries }: RunMark): AsBefore {
   let isLifted = false;
   const isHidden = (name: string) => !isLifted && name === stream;
-  const events = storeOver(inner, {
+  const events = viewOver(inner, {
     read: (name, options = {}) => {
       if (!isHidden(name)) return inner.read(name, options);
       const { after: from = 0, limit = after } = options;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Append } from '#ports/event-store.ts';
+import { type Append, type EventStore, storeView } from '#ports/event-store.ts';
+import { Runtime } from '#ports/runtime.ts';
 import { MemoryEventStore } from '#store/memory/event-store.ts';
 import { keyedRun } from './keyed-run.ts';
 import { type RunMark, standingOf } from './run-mark.ts';
@@ -16,7 +17,7 @@ const opening = (stream: string, key: string): Append => ({
   index: [{ index: 'orders', key: 'all', ref: stream }],
 });
 
-async function markOf(events: MemoryEventStore, run: string): Promise<RunMark> {
+async function markOf(events: EventStore, run: string): Promise<RunMark> {
   const standing = await standingOf(events, run);
   if (standing?.kind !== 'MARKED') throw new Error(`The run ${run} left no mark.`);
   return standing.mark;
@@ -24,7 +25,7 @@ async function markOf(events: MemoryEventStore, run: string): Promise<RunMark> {
 
 describe('the first write of a keyed run', () => {
   it('gets a conflict with a claim of others as its result, and leaves no mark', async () => {
-    const events = new MemoryEventStore();
+    const events = storeView(new MemoryEventStore(), new Runtime());
     await events.append([opening('first', 'a')]);
     const run = keyedRun(events, { ...time, name: 'run' });
     expect(await run.append([opening('second', 'a')])).toMatchObject({ ok: false, conflict: 'claim', claim: 'order' });
@@ -32,7 +33,7 @@ describe('the first write of a keyed run', () => {
   });
 
   it('throws when an earlier attempt of the same run has written', async () => {
-    const events = new MemoryEventStore();
+    const events = storeView(new MemoryEventStore(), new Runtime());
     await keyedRun(events, { ...time, name: 'run' }).append([opening('first', 'a')]);
     const again = keyedRun(events, { ...time, name: 'run' });
     await expect(again.append([opening('second', 'b')])).rejects.toThrow('an earlier run of the same key has written');
@@ -41,7 +42,7 @@ describe('the first write of a keyed run', () => {
 
 describe('a repeated run', () => {
   it('sees neither its own entry nor its own claim until it has written them again', async () => {
-    const events = new MemoryEventStore();
+    const events = storeView(new MemoryEventStore(), new Runtime());
     await events.append([opening('before', 'a')]);
     await keyedRun(events, { ...time, name: 'run' }).append([opening('own', 'b')]);
     const again = keyedRun(events, { ...time, name: 'run', standing: await markOf(events, 'run') });

@@ -2,9 +2,8 @@
  * Event store of one keyed run: its first write claims the run's name. A run whose response was lost is executed again
  * against the same state.
  */
-import { type Append, type AppendResult, type EventStore, type NewEvent, storeOver } from '#ports/event-store.ts';
+import { type Append, type AppendResult, type NewEvent, type StoreView, viewOver } from '#ports/event-store.ts';
 import { RUN_CLAIM } from '#ports/idempotency.ts';
-import { sharesTurns } from '../command-loop/turns.ts';
 import { asBefore } from './as-before.ts';
 import { markOf, type RunMark, type RunTime, readMark, type Standing } from './run-mark.ts';
 
@@ -29,7 +28,7 @@ export class RunHasWritten extends Error {
 }
 
 /** The store for one keyed run. A write throws `RunHasWritten` when an earlier attempt has written something else. */
-export function keyedRun(inner: EventStore, run: KeyedRun): EventStore {
+export function keyedRun(inner: StoreView, run: KeyedRun): StoreView {
   const view = run.standing === undefined ? undefined : asBefore(inner, run.standing);
   let hasWritten = false;
   let before: Promise<unknown> = Promise.resolve();
@@ -71,9 +70,7 @@ export function keyedRun(inner: EventStore, run: KeyedRun): EventStore {
     before = mine.catch(() => undefined);
     return mine;
   };
-  const marked = storeOver(view?.events ?? inner, { append });
-  sharesTurns(marked, inner);
-  return marked;
+  return viewOver(view?.events ?? inner, { append });
 }
 
 function writtenResult(appends: readonly Append[]): AppendResult {
@@ -85,7 +82,7 @@ function isMarked({ stream, expectedSeq }: Append, mark: RunMark | undefined): b
 }
 
 /** True when exactly these events are stored at that place. */
-async function isThere(store: EventStore, { stream, expectedSeq, events }: Append): Promise<boolean> {
+async function isThere(store: StoreView, { stream, expectedSeq, events }: Append): Promise<boolean> {
   const stored = await store.read(stream, { after: expectedSeq, limit: events.length });
   return stored.length === events.length && events.every((event, i) => isSame(event, stored[i]));
 }

@@ -4,10 +4,10 @@ import {
   type Append,
   type AppendResult,
   type Claim,
-  type EventStore,
   type Listed,
   type StoredEvent,
-  storeOver,
+  type StoreView,
+  viewOver,
 } from '#ports/event-store.ts';
 import type { Fleet, Listener, StoryDeal } from '#ports/fleet.ts';
 import { CONTRACTS_INDEX } from '../deals/captured-contracts.ts';
@@ -36,12 +36,12 @@ function rowOfStream(stream: string): number | undefined {
 }
 
 /** The store with the fixture deals. They are not stored: reading one returns the events of its story. */
-export function withFleet(inner: EventStore, fleet: Pick<Fleet, 'story'>): EventStore {
+export function withFleet(inner: StoreView, fleet: Pick<Fleet, 'story'>): StoreView {
   const storyAt = async (stream: string) => {
     const row = rowOfStream(stream);
     return row === undefined ? undefined : fleet.story(row);
   };
-  return storeOver(inner, {
+  return viewOver(inner, {
     append: (appends) => {
       const wrong = appends.find(({ stream }) => rowOfStream(stream) !== undefined);
       if (wrong !== undefined) throw new Error(`A write to the fixture ${wrong.stream} was not redirected to a fork.`);
@@ -69,7 +69,7 @@ export interface Fork {
   readonly dealId: string;
   /** Ids in the fixture's story → ids in the fork. */
   readonly ids: ReadonlyMap<string, string>;
-  readonly events: EventStore;
+  readonly events: StoreView;
   keep(): Promise<void>;
 }
 
@@ -83,7 +83,7 @@ export interface WriteInputs {
 export async function forkFor(
   { params, body }: WriteInputs,
   listener: Listener,
-  { events, fleet }: { readonly events: EventStore; readonly fleet: Fleet },
+  { events, fleet }: { readonly events: StoreView; readonly fleet: Fleet },
 ): Promise<(Fork & WriteInputs) | undefined> {
   const row = rowAddressed(params) ?? rowAddressed(body);
   const fork = row === undefined ? undefined : await forkOf(row, listener, events, fleet);
@@ -106,7 +106,7 @@ function withForkIds(value: unknown, ids: ReadonlyMap<string, string>): unknown 
 }
 
 /** A caller's fork of a fixture; undefined when the fixture has no deal. */
-async function forkOf(row: number, listener: Listener, store: EventStore, fleet: Fleet): Promise<Fork | undefined> {
+async function forkOf(row: number, listener: Listener, store: StoreView, fleet: Fleet): Promise<Fork | undefined> {
   const [story, fork] = await Promise.all([fleet.story(row), fleet.retell(row, listener)]);
   if (story === undefined || fork === undefined) return undefined;
   return { dealId: fork.dealId, ids: pairedIds(story, fork), ...forkStore(store, fork) };
@@ -125,7 +125,7 @@ function pairedIds(story: StoryDeal, fork: StoryDeal): ReadonlyMap<string, strin
 }
 
 /** The store with an unwritten fork. The first write to the fork stores the whole story. */
-function forkStore(inner: EventStore, fork: StoryDeal): Pick<Fork, 'events' | 'keep'> {
+function forkStore(inner: StoreView, fork: StoryDeal): Pick<Fork, 'events' | 'keep'> {
   let kept = false;
   const isHere = (stream: string) => !kept && stream === fork.stream;
   const append = async (appends: readonly Append[]): Promise<AppendResult> => {
@@ -134,7 +134,7 @@ function forkStore(inner: EventStore, fork: StoryDeal): Pick<Fork, 'events' | 'k
     kept = result.ok;
     return result;
   };
-  const events = storeOver(inner, {
+  const events = viewOver(inner, {
     append,
     read: async (stream, options) => (isHere(stream) ? sliceOf(fork.events, options) : inner.read(stream, options)),
     lastSeq: async (stream) => (isHere(stream) ? fork.events.length : inner.lastSeq(stream)),

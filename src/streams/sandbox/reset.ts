@@ -4,7 +4,7 @@ import type { DealState } from '#domain/deal/state.ts';
 import { type DealEvent, fact } from '#domain/deal-facts/events.ts';
 import type { RefinanceEvent } from '#domain/refinance/application.ts';
 import type { IsoInstant } from '#kernel/dates.ts';
-import type { EventStore } from '#ports/event-store.ts';
+import type { StoreView } from '#ports/event-store.ts';
 import type { Tools } from '#ports/tools.ts';
 import { handle } from '../command-loop/handle.ts';
 import { dealModel, STREAMS_INDEX, streamOf } from '../deals.ts';
@@ -24,7 +24,7 @@ export async function resetDeals({ events }: ResetTools, account: string, now: I
   return ended;
 }
 
-async function endDeal(store: EventStore, dealId: string, now: IsoInstant): Promise<void> {
+async function endDeal(store: StoreView, dealId: string, now: IsoInstant): Promise<void> {
   const subject = { store, model: dealModel, stream: streamOf(dealId), clock: () => now };
   await handle<DealState, DealEvent>(subject, (snapshot) => ({
     events: snapshot.state.dealDate === undefined ? [] : [fact('Deal.reset@1', snapshot.now, {})],

@@ -9,7 +9,7 @@ import {
   evolveQueue,
 } from '#domain/webhook/delivery.ts';
 import type { IsoInstant } from '#kernel/dates.ts';
-import type { Append, EventStore, StoredEvent } from '#ports/event-store.ts';
+import type { Append, StoredEvent, StoreView } from '#ports/event-store.ts';
 import type { Tools } from '#ports/tools.ts';
 import { handle, type Subject, storedSnapshot } from '../command-loop/handle.ts';
 import type { StreamModel } from '../command-loop/stream-model.ts';
@@ -34,14 +34,14 @@ export function isQueue(stream: string): boolean {
 }
 
 export function queueSubject(
-  store: EventStore,
+  store: StoreView,
   queue: string,
   now: IsoInstant = '',
 ): Subject<DeliveryQueue, DeliveryEvent> {
   return { store, model, stream: queue, clock: () => now };
 }
 
-export async function readQueue(store: EventStore, queue: string): Promise<DeliveryQueue> {
+export async function readQueue(store: StoreView, queue: string): Promise<DeliveryQueue> {
   return (await storedSnapshot(queueSubject(store, queue))).state;
 }
 
@@ -75,7 +75,7 @@ export async function queueAppend(
 }
 
 /** Every queue of a webhook. */
-export function queuesOf(events: EventStore, webhookId: string): AsyncGenerator<string> {
+export function queuesOf(events: StoreView, webhookId: string): AsyncGenerator<string> {
   return refsOf(events, QUEUES, webhookId);
 }
 

@@ -7,7 +7,7 @@ import { epochMs, type IsoInstant, instant } from '#kernel/dates.ts';
 import type { Accounts } from '#ports/accounts.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Deliveries } from '#ports/deliveries.ts';
-import type { EventStore } from '#ports/event-store.ts';
+import type { StoreView } from '#ports/event-store.ts';
 import type { ProcessGroup } from '#ports/process-group.ts';
 import type { WebhookReply, WebhookSender } from '#ports/webhook-sender.ts';
 import { handle } from '../command-loop/handle.ts';
@@ -17,7 +17,7 @@ import { accountsWithWebhooks, disableWebhook, listWebhooks, readWebhook } from 
 import { SendSlots } from './send-slots.ts';
 
 export interface DeliverySenderParts {
-  readonly events: EventStore;
+  readonly events: StoreView;
   /** The other processes that send from the same store. */
   readonly processGroup: ProcessGroup;
   readonly accounts: Accounts;

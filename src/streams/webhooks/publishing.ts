@@ -1,6 +1,6 @@
 /** Stores events atomically with the webhook deliveries they cause. */
 import { wants } from '#domain/webhook/filter.ts';
-import { type Append, type AppendResult, type EventStore, storeOver } from '#ports/event-store.ts';
+import { type Append, type AppendResult, type StoreView, viewOver } from '#ports/event-store.ts';
 import type { Ids } from '#ports/ids.ts';
 import { isQueue, queueAppend } from './delivery-queues.ts';
 import { listWebhooks } from './registry.ts';
@@ -19,7 +19,7 @@ export interface PublishingParts {
 }
 
 /** The store that endpoints use. */
-export function publishingStore(inner: EventStore, { ids, wake, copies = 1 }: PublishingParts): EventStore {
+export function publishingStore(inner: StoreView, { ids, wake, copies = 1 }: PublishingParts): StoreView {
   const append = async (appends: readonly Append[]): Promise<AppendResult> => {
     for (let tries = 0; tries < TRIES_MAX; tries += 1) {
       const owed = await owedTo(appends, { events: inner, ids, copies });
@@ -34,11 +34,11 @@ export function publishingStore(inner: EventStore, { ids, wake, copies = 1 }: Pu
     }
     throw new Error('A delivery queue changed during every attempt to write to it. Repeat the request.');
   };
-  return storeOver(inner, { append });
+  return viewOver(inner, { append });
 }
 
 interface Parts {
-  readonly events: EventStore;
+  readonly events: StoreView;
   readonly ids: Ids;
   readonly copies: number;
 }
@@ -61,7 +61,7 @@ async function owedTo(appends: readonly Append[], parts: Parts): Promise<Append[
 }
 
 /** The account named by the first event of a stream; none for keyless streams. */
-async function ownerOf({ stream, expectedSeq, events }: Append, store: EventStore): Promise<string | undefined> {
+async function ownerOf({ stream, expectedSeq, events }: Append, store: StoreView): Promise<string | undefined> {
   const [first] = expectedSeq === 0 ? events : await store.read(stream, { limit: 1 });
   const account = first?.data.account;
   return typeof account === 'string' ? account : undefined;

@@ -2,7 +2,7 @@
 import { evolveWebhook, type Webhook, type WebhookEvent, type WebhookRegistered } from '#domain/webhook/webhook.ts';
 import { withoutUndefined } from '#kernel/answer.ts';
 import type { IsoInstant } from '#kernel/dates.ts';
-import type { EventStore, IndexEntry } from '#ports/event-store.ts';
+import type { IndexEntry, StoreView } from '#ports/event-store.ts';
 import type { Tools } from '#ports/tools.ts';
 import { handle, type Subject, storedSnapshot } from '../command-loop/handle.ts';
 import type { StreamModel } from '../command-loop/stream-model.ts';
@@ -24,7 +24,7 @@ const PAGE = 200;
 const model: StreamModel<Maybe, WebhookEvent> = { initial: undefined, evolve: evolveWebhook, overdue: () => undefined };
 
 /** A webhook uses the clock of the account that changes it. */
-function subjectOf(store: EventStore, webhookId: string, now: IsoInstant = ''): Subject<Maybe, WebhookEvent> {
+function subjectOf(store: StoreView, webhookId: string, now: IsoInstant = ''): Subject<Maybe, WebhookEvent> {
   return { store, model, stream: `webhook/${webhookId}`, clock: () => now };
 }
 
@@ -88,7 +88,7 @@ export function accountsWithWebhooks({ events }: Events): AsyncGenerator<string>
 }
 
 /** Every ref of an index, newest first, fetched page by page. */
-export async function* refsOf(events: EventStore, index: string, key: string): AsyncGenerator<string> {
+export async function* refsOf(events: StoreView, index: string, key: string): AsyncGenerator<string> {
   let before: number | undefined;
   for (;;) {
     const rows = await events.list(index, key, { limit: PAGE, ...withoutUndefined({ before }) });

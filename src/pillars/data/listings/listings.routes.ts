@@ -10,6 +10,7 @@ import type { Call, Routes } from '#kernel/endpoint.ts';
 import { ceilingOffer, HARD_CEILING_DOLLARS } from '#kernel/offer.ts';
 import { SOURCES, simulated } from '#kernel/provenance.ts';
 import type { Gateway } from '#ports/gateway.ts';
+import { servicePart } from '#ports/runtime.ts';
 import type { Tools } from '#ports/tools.ts';
 import { type Rooftop, rooftopOf } from '#streams/inventory/rooftops.ts';
 import { relay } from '../gateway/relay.ts';
@@ -18,7 +19,7 @@ import type { listings } from './listings.contract.ts';
 import { asRow, liveCompactRow } from './live-row.ts';
 import { canonicalRow, compactRow, selectedRow } from './present.ts';
 
-type ListingTools = Pick<Tools, 'gateway' | 'events' | 'vehicles'>;
+type ListingTools = Pick<Tools, 'gateway' | 'events' | 'runtime' | 'vehicles'>;
 type Params = Record<string, string>;
 
 interface Asked {
@@ -29,7 +30,7 @@ interface Asked {
 }
 
 const provenance = simulated(SOURCES.corpus);
-const pages = new KeptPages<ReturnType<typeof answerOf>>();
+const PAGES = servicePart(() => new KeptPages<ReturnType<typeof answerOf>>());
 
 export const routes: Routes<typeof listings, ListingTools> = {
   searchListings: async (call, { gateway, ...tools }) => {
@@ -41,9 +42,11 @@ export const routes: Routes<typeof listings, ListingTools> = {
     if (gateway !== undefined) return live(gateway, call, params);
     const asked = { query, params, base: call.base, address: `${call.base}/listings` };
     if (call.caller.account === undefined)
-      return pages.at(`${call.base} ${JSON.stringify(params)}`, () =>
-        answerOf(asked, runWhole(searchListings(corpusIndex(), asked)), undefined),
-      );
+      return tools.runtime
+        .part(PAGES)
+        .at(`${call.base} ${JSON.stringify(params)}`, () =>
+          answerOf(asked, runWhole(searchListings(corpusIndex(), asked)), undefined),
+        );
     const own = await ownRooftop(call, tools);
     const index = own === undefined ? corpusIndex() : await runInSlices(own.besideCorpus());
     return answerOf(asked, await runInSlices(searchListings(index, asked)), own);

@@ -24,7 +24,7 @@ import { projectLive } from './live.ts';
 import { inventoryRow } from './row.ts';
 
 type ListCall = CallOf<typeof inventory.listInventory>;
-type InventoryTools = Pick<Tools, 'gateway' | 'events' | 'ids' | 'vehicles'>;
+type InventoryTools = Pick<Tools, 'gateway' | 'events' | 'ids' | 'runtime' | 'vehicles'>;
 
 /** Refused rows listed in a refusal; the counts include all. */
 const PROBLEMS_MAX = 100;
@@ -98,8 +98,8 @@ export const routes: Routes<typeof inventory, InventoryTools> = {
     });
   },
 
-  importProgress: ({ caller, base }, { events }) => {
-    const progress = progressOf(events, caller.account ?? '');
+  importProgress: ({ caller, base }, { runtime }) => {
+    const progress = progressOf(runtime, caller.account ?? '');
     const provenance = simulated(SOURCES.rooftop);
     if (progress === undefined) return empty(NO_IMPORT, provenance);
     return ok({ ...progress, links: { inventory: `${base}/dealer/inventory` }, provenance });

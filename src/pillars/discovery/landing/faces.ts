@@ -2,6 +2,7 @@
 import { type Document, document } from '#kernel/answer.ts';
 import { MINIMAL_APPLIED, prefersMinimal } from '#kernel/text/preference.ts';
 import type { Documents } from '#ports/documents.ts';
+import { type Runtime, servicePart } from '#ports/runtime.ts';
 import { CHOSEN_BY, type FaceName } from './negotiate.ts';
 
 interface Face {
@@ -52,10 +53,11 @@ export async function serveFace(name: ServedFace, serving: Serving): Promise<Doc
   // Compressed bytes are another representation and need a tag of their own.
   const tag = etag.replace(/"$/, '-gzip"');
   const packed = { etag: tag, 'content-encoding': 'gzip', ...shared, ...vary };
-  return document(contentType, await gzip(bytes, tag), { headers: packed });
+  return document(contentType, await gzip(serving.runtime, bytes, tag), { headers: packed });
 }
 
 interface Serving {
+  readonly runtime: Runtime;
   readonly documents: Documents;
   /** True where the client's preference chose the face. */
   readonly negotiated: boolean;
@@ -71,10 +73,11 @@ function varyHeaders(negotiated: boolean, more: readonly string[]): { vary?: str
 }
 
 /** Each version of the page is compressed once. */
-const packs = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+const PACKS = servicePart(() => new Map<string, Promise<Uint8Array<ArrayBuffer>>>());
 const PACKS_MAX = 4;
 
-function gzip(text: string, tag: string): Promise<Uint8Array<ArrayBuffer>> {
+function gzip(runtime: Runtime, text: string, tag: string): Promise<Uint8Array<ArrayBuffer>> {
+  const packs = runtime.part(PACKS);
   const known = packs.get(tag);
   if (known !== undefined) return known;
   if (packs.size >= PACKS_MAX) packs.clear();

@@ -15,21 +15,22 @@ function clientOf({ header }: Pick<Call, 'header'>): ClientHeaders {
   };
 }
 
-export const routes: Routes<typeof contract, Pick<Tools, 'documents'> & HandoverTools> = {
+export const routes: Routes<typeof contract, Pick<Tools, 'documents' | 'runtime'> & HandoverTools> = {
   readLanding(call, tools) {
     const { checkout, sign, face = chooseFace(clientOf(call)) } = call.query;
     const forPeople = face === 'workbench' ? 'html' : face;
     if (checkout !== undefined) return serveCheckout(call, tools, checkout, forPeople);
     if (sign !== undefined) return serveSigning(call, tools, sign, forPeople);
     return serveFace(face, {
+      runtime: tools.runtime,
       documents: tools.documents,
       negotiated: true,
       encodings: call.header('accept-encoding'),
       prefer: call.header('prefer'),
     });
   },
-  readLandingJson: (call, { documents }) =>
-    serveFace('json', { documents, negotiated: false, encodings: undefined, prefer: call.header('prefer') }),
-  readLandingMarkdown: (_call, { documents }) =>
-    serveFace('md', { documents, negotiated: false, encodings: undefined, prefer: undefined }),
+  readLandingJson: (call, { runtime, documents }) =>
+    serveFace('json', { runtime, documents, negotiated: false, encodings: undefined, prefer: call.header('prefer') }),
+  readLandingMarkdown: (_call, { runtime, documents }) =>
+    serveFace('md', { runtime, documents, negotiated: false, encodings: undefined, prefer: undefined }),
 };
