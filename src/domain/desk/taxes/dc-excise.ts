@@ -2,11 +2,11 @@
 import type { TaxFacts } from './tax-facts.ts';
 
 /** Percent per weight class, from the lowest to the highest mileage. */
-const MATRIX = [
+const WEIGHT_CLASSES = [
   { underLb: 3500, pcts: [8.1, 4.4, 3.1, 2.2, 1.0] },
   { underLb: 5000, pcts: [9.1, 5.4, 4.1, 3.2, 2.0] },
-  { underLb: Number.POSITIVE_INFINITY, pcts: [10.1, 6.4, 5.1, 4.2, 3.0] },
 ] as const;
+const HEAVIEST = { pcts: [10.1, 6.4, 5.1, 4.2, 3.0] } as const;
 /** Upper bound of each column in city miles per gallon, except the last. */
 const MILEAGES = [20, 25, 30, 39] as const;
 /** City mileage is about nine tenths of the combined rating, the only one that the desk knows. */
@@ -18,12 +18,11 @@ export function dcExcisePct({ curbWeightLb = DEFAULT_LB, milesPerGallon, fuel }:
   readonly pct: number;
   readonly rule: string;
 } {
-  const weightClass = MATRIX.find(({ underLb }) => curbWeightLb < underLb) ?? MATRIX[2];
+  const { pcts } = WEIGHT_CLASSES.find(({ underLb }) => curbWeightLb < underLb) ?? HEAVIEST;
   // An electric car is not rated by gallon equivalents: it uses the last column.
   const city = milesPerGallon === undefined ? DEFAULT_CITY_MPG : Math.floor(milesPerGallon * CITY_SHARE);
-  const reached = MILEAGES.findIndex((mileage) => city <= mileage);
-  const column = fuel === 'electric' || reached === -1 ? MILEAGES.length : reached;
-  const pct = weightClass.pcts[column] ?? 0;
+  const column = fuel === 'electric' ? MILEAGES.length : MILEAGES.filter((mileage) => city > mileage).length;
+  const pct = pcts[column] ?? 0;
   const mileage = fuel === 'electric' ? 'a battery car' : `about ${city} miles a gallon in the city`;
   return { pct, rule: `${pct} % at ${curbWeightLb} lb and ${mileage}` };
 }

@@ -29,6 +29,7 @@ function sale(buyerZip: string, dealerZip: string, soldOnline = false) {
     city: taxed.jurisdiction.city,
     collected: step('collectedByDealerState')?.value,
     due: step('dueToHomeState')?.value,
+    rule: step('collectedByDealerState')?.rule,
     authority: step('collectedByDealerState')?.row?.authority,
   };
 }
@@ -89,6 +90,18 @@ describe('a car that the buyer registers in another state', () => {
     const split = sale('53202', '55401');
     expect(split).toMatchObject({ tax: 3160, collected: '0.00', due: '3160.00' });
     expect(split.authority).toContain('was not read');
+  });
+
+  it.each([
+    ['17101', '43215', 'collected by a dealer in OH: the tax of PA, at most 6 % of the base'],
+    ['33130', '60601', 'collected by a dealer in IL: the state part of the tax of FL, at most 6.25 % of the base'],
+    ['60601', '46204', 'collected by a dealer in IN: the state part of the tax of IL'],
+    ['73102', '75201', 'a dealer in TX collects nothing for a car registered in OK'],
+    ['46204', '48226', 'a dealer in MI collects nothing for a car registered in IN'],
+    ['53202', '60601', 'a dealer in IL collects nothing for a car registered in WI'],
+    ['53202', '55401', 'collected by a dealer in MN for a car registered in WI'],
+  ])('names the rule for a buyer at %s and a dealer at %s', (buyer, dealer, rule) => {
+    expect(sale(buyer, dealer).rule).toBe(rule);
   });
 
   it('has no split when both ZIPs are in one state', () => {

@@ -1,4 +1,5 @@
 /** State taxes other than one flat percentage: minimum, maximum, surcharge, age, weight and mileage rules. */
+import { yearOf } from '#kernel/dates.ts';
 import { atLeastZero, type Cents, dollars, lesser, minus, percentOf, sum } from '#kernel/money.ts';
 import type { StateCode } from '../../places/states.ts';
 import type { Authority } from '../in-force.ts';
@@ -43,7 +44,7 @@ const STATE_RULES: Readonly<Partial<Record<StateCode, StateRule>>> = {
   DE: (_facts, base, row) => atLeast(dollars(8), base, row),
   MN: (facts, base, row) =>
     // The model year counts as the first year of vehicle life.
-    (facts.ageYears ?? 0) >= 9 && facts.salesPrice < dollars(3000)
+    facts.ageYears !== undefined && facts.ageYears >= 9 && facts.salesPrice < dollars(3000)
       ? { tax: dollars(10), rule: 'flat 10.00 on a car in its tenth or a later year and worth under 3,000' }
       : flat(base, row),
   NJ: (facts, base, row) => withSurcharge(newJerseyTax(facts, base, row), newJerseySurcharge(facts), NJ_SURCHARGE),
@@ -110,8 +111,7 @@ function newJerseySurcharge({ condition, fuel, milesPerGallon, salesPrice }: Tax
 
 function washingtonLuxury({ salesPrice, asOf }: TaxFacts): { amount: Cents; rule: string } {
   if (asOf < WA_LUXURY.effectiveFrom) return { amount: dollars(0), rule: '' };
-  const [year = 0, month = 0] = asOf.split('-').map(Number);
-  const raises = year - 2026 + (month >= 7 ? 1 : 0);
+  const raises = yearOf(asOf) - 2026 + (asOf.slice(5) >= '07-01' ? 1 : 0);
   let deduction = 100_000;
   for (let i = 0; i < raises; i += 1) deduction = Math.round(deduction * 1.02);
   const above = atLeastZero(minus(salesPrice, dollars(deduction)));

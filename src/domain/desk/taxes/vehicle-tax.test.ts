@@ -294,11 +294,19 @@ describe('the documentary stamp of Florida', () => {
     [29_890, 105],
     [100, 0.7],
     [800_000, 2_450],
+    [0.01, 0.35],
+    [1, 0.35],
+    [99_650, 350],
+    [99_650.01, 350.35],
   ])('covers a note of %d plus the stamp itself: %d', (before, tax) => {
     expect(toDollars(documentaryStamp('FL', dollars(before)).tax)).toBe(tax);
   });
 
   it('is levied nowhere else', () => {
     expect(documentaryStamp('GA', dollars(30_000))).toEqual({ tax: 0, derivation: [] });
+  });
+
+  it('is not levied without a note', () => {
+    expect(documentaryStamp('FL', cents(0))).toEqual({ tax: 0, derivation: [] });
   });
 });

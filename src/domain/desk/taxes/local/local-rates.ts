@@ -3,6 +3,7 @@ import { withoutUndefined } from '#kernel/answer.ts';
 import type { IsoDate } from '#kernel/dates.ts';
 import type { County, Place } from '../../../places/places.ts';
 import type { StateCode } from '../../../places/states.ts';
+import { plainNumber } from '../../derivation/derivation.ts';
 import { inForce } from '../../in-force.ts';
 import { TAX_ROWS } from '../tax-rows.data.ts';
 import { CITY_RATES } from './city-rates.data.ts';
@@ -22,8 +23,8 @@ export interface LocalRates {
   readonly range?: { readonly lowPct: number; readonly highPct: number; readonly spans: string };
 }
 
-/** States where the county rate is the whole local rate, or where unlisted places levy nothing. */
-const COUNTY_SUFFICES: ReadonlySet<StateCode> = new Set(['LA', 'WA', 'AK']);
+/** States where the county rate is the whole local rate. */
+const COUNTY_SUFFICES: ReadonlySet<StateCode> = new Set(['LA', 'WA']);
 
 /** The levies in the main county and city of a place. */
 export function localRatesAt(place: Place, state: StateCode, on: IsoDate): LocalRates {
@@ -41,8 +42,8 @@ export function localRatesAt(place: Place, state: StateCode, on: IsoDate): Local
 
 const NONE: LocalRates = { levies: [], basis: 'no local tax' };
 
+/** Whether the county's levies are the whole local rate. */
 function isWhole(state: StateCode, { county }: Place, found: readonly Levy[]): boolean {
-  if (state === 'AK') return true;
   const isIndependentCity = county?.name.endsWith('(city)') === true;
   return found.length > 0 && (COUNTY_SUFFICES.has(state) || isIndependentCity);
 }
@@ -135,16 +136,15 @@ function rangeOf(rows: readonly LocalRate[], place: Place, state: StateCode, on:
   const counties = place.counties.filter(({ fips }) => fips.slice(0, 2) === prefix);
   const isComplete = COUNTY_RATES[state] !== undefined || state === 'AK';
   const known = (levies: readonly Levy[]) => (isComplete || levies.length > 0 ? [totalOf(levies)] : []);
-  const totals = counties.flatMap((county) => {
-    const inside = known(leviesAt(rows, { ...place, county }, on));
-    const isTaxed = TAX_ROWS[state].situs === 'buyer' || inside.some((total) => total > 0);
-    return isTaxed ? [...inside, ...known(leviesAt(rows, { county }, on))] : inside;
-  });
+  const totals = counties.flatMap((county) => [
+    ...known(leviesAt(rows, { ...place, county }, on)),
+    ...known(leviesAt(rows, { county }, on)),
+  ]);
   const [lowPct, highPct] = [Math.min(...totals), Math.max(...totals)];
   if (totals.length === 0 || lowPct === highPct) return undefined;
   return { lowPct, highPct, spans: counties.map(({ name }) => name).join(', ') };
 }
 
 function totalOf(levies: readonly Levy[]): number {
-  return Number(levies.reduce((total, { pct }) => total + pct, 0).toFixed(6));
+  return plainNumber(levies.reduce((total, { pct }) => total + pct, 0));
 }
