@@ -272,6 +272,16 @@ describe('the rate window', () => {
   });
 });
 
+describe('the rate window of a key', () => {
+  it('is not that of its account: a rotated key has a window of its own', async () => {
+    const limited = testService({ env: { RATE_LIMIT: '3/10' } });
+    const key = await limited.mintKey();
+    for (let n = 0; n < 2; n += 1) expect((await limited.get('/keys/me', { key })).status).toBe(200);
+    const successor = (await limited.send('POST', '/keys/rotate', {}, { key })).body.key;
+    expect((await limited.get('/keys/me', { key: successor })).status).toBe(200);
+  });
+});
+
 describe('keys minted from one address', () => {
   const env = { RATE_LIMIT: '3/10', RATE_LIMIT_ADDRESS: '2', MINT_LIMIT: '4/60' };
   const statusesOf = async (calls: number, call: () => Promise<{ status: number }>) => {

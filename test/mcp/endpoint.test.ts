@@ -191,6 +191,13 @@ describe('/mcp', () => {
     if (status === 403) expect(reply.body).toMatchObject({ type: 'BLOCKED', code: 'foreign-origin' });
   });
 
+  it.each(['127.0.0.1', 'localhost', '::1'])('refuses a foreign Origin on the loopback address %s', async (HOST) => {
+    const local = testService({ env: { HOST } });
+    const headers = { origin: 'https://evil.example' };
+    const { status, body } = await local.send('POST', '/mcp', former('ping'), { headers });
+    expect([status, body.code]).toEqual([403, 'foreign-origin']);
+  });
+
   it('on other addresses accepts every origin', async () => {
     const open = testService({ env: { HOST: '0.0.0.0', BASE_URL: 'https://carport.example' } });
     const headers = { origin: 'https://agent.example', host: 'carport.example' };
