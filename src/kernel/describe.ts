@@ -92,11 +92,33 @@ function bareWords(schema: z.core.$ZodType): string {
   const def = schema._zod.def as unknown as { type: string; entries?: Record<string, string>; values?: unknown[] };
   if (def.entries !== undefined) return `one of ${Object.values(def.entries).join(', ')}`;
   if (def.values !== undefined) return def.values.map((value) => JSON.stringify(value)).join(' or ');
-  return def.type === 'int' ? 'integer' : def.type;
+  return boundedWords(schema);
+}
+
+const NOUNS: Readonly<Record<string, string>> = { safeint: 'integer', email: 'e-mail address' };
+const UNITS: Readonly<Record<string, string>> = { string: ' characters', array: ' items' };
+
+/** `string of at most 80 characters`, `array of 1 to 20 items`, `number from 0 to 99.99`. */
+function boundedWords(schema: z.core.$ZodType): string {
+  const { type, format, checks = [] } = definitionOf(schema);
+  let noun = NOUNS[format ?? ''] ?? type;
+  let min: number | undefined;
+  let max: number | undefined;
+  for (const { _zod } of checks) {
+    const { check, minimum, maximum, value } = _zod.def;
+    noun = NOUNS[_zod.def.format ?? ''] ?? noun;
+    if (check === 'min_length' || check === 'greater_than') min = minimum ?? value;
+    if (check === 'max_length' || check === 'less_than') max = maximum ?? value;
+  }
+  const unit = UNITS[type] ?? '';
+  if (min !== undefined && max !== undefined) return `${noun} ${unit === '' ? 'from' : 'of'} ${min} to ${max}${unit}`;
+  if (max !== undefined) return `${noun} of at most ${max}${unit}`;
+  return min === undefined ? noun : `${noun} of at least ${min}${unit}`;
 }
 
 interface Definition {
   readonly type: string;
+  readonly format?: string;
   readonly shape?: Readonly<Record<string, z.core.$ZodType>>;
   readonly element?: z.core.$ZodType;
   readonly valueType?: z.core.$ZodType;
@@ -107,7 +129,16 @@ interface Definition {
   /** The output schema of a pipe; `innerOf` returns its input. */
   readonly out?: z.core.$ZodType;
   readonly checks?: readonly {
-    readonly _zod: { readonly def: { readonly check: string; readonly maximum?: number } };
+    readonly _zod: {
+      readonly def: {
+        readonly check: string;
+        readonly format?: string;
+        readonly minimum?: number;
+        readonly maximum?: number;
+        /** The bound of a number. */
+        readonly value?: number;
+      };
+    };
   }[];
 }
 

@@ -69,7 +69,7 @@ export function problemWithGot(
 /** Prefixes an article to an `expected` text such as `string of 5 digits`. */
 function withArticle(expected: string): string {
   const [noun = ''] = expected.split(' ', 1);
-  if (['array', 'integer', 'object'].includes(noun)) return `an ${expected}`;
+  if (['array', 'e-mail', 'integer', 'object'].includes(noun)) return `an ${expected}`;
   return ['boolean', 'number', 'string'].includes(noun) ? `a ${expected}` : expected;
 }
 
