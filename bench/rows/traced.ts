@@ -15,7 +15,7 @@ const SAMPLED = [
   },
 ];
 
-/** Both start fresh, so that neither has been compiled for longer. */
+/** Both processes start fresh, so that neither has had more time to optimize its code. */
 export async function measureTraced({ report, seconds }: Bench): Promise<void> {
   const collector = await startBareServer(new Response(''));
   const load = ({ url, pid }: StartedService): Load => ({ url, pid, path: PATH, seconds, connections: CONNECTIONS });

@@ -11,7 +11,7 @@ interface Candidate {
   readonly about: string;
 }
 
-/** A position on the command line: the words after `carport`, empty at the top. */
+/** A position on the command line: the words typed after `carport`; empty at the top level. */
 interface Place {
   readonly path: string;
   readonly words: readonly Candidate[];

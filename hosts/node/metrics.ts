@@ -16,7 +16,7 @@ export interface Metrics {
 }
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-/** Streams with external readers; the service itself watches those of accounts. */
+/** Streams with external readers. Account streams are not counted, because the service itself watches them. */
 const OPEN_TO_READERS = /^(?:deal|lead)\//;
 
 export function createMetrics(): Metrics {

@@ -24,7 +24,7 @@ export class OpenAnswers {
     return this.#onSocket.get(socket)?.some((one) => one.headersSent && !one.writableFinished) ?? false;
   }
 
-  /** Ends streams that never end by themselves; responses that have not begun are left to finish. */
+  /** Ends open-ended streams; responses that have not begun are left to finish. */
   endStreams(): void {
     for (const outgoing of this.#streams) if (outgoing.headersSent) outgoing.end();
   }

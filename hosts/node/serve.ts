@@ -24,7 +24,7 @@ export interface Running {
   close(): Promise<void>;
 }
 
-/** A store that has not responded by then counts as gone. */
+/** A store that has not responded within this time counts as unavailable. */
 const READY_MS = 2_000;
 
 /** Starts the service; the base address uses the port that was actually bound. */

@@ -68,7 +68,7 @@ class Watching {
       socket.addEventListener('message', () => this.#ring());
       socket.addEventListener('close', () => this.#again());
       socket.addEventListener('error', () => this.#again());
-      // Growth before the socket opened sent no message.
+      // Events appended before the socket opened sent no message.
       this.#ring();
     } catch {
       this.#again();

@@ -1,4 +1,4 @@
-/** Keeps adapters of connections open, to reuse what they negotiated, such as access tokens. */
+/** Caches the open adapters of connections, to reuse what they negotiated, such as access tokens. */
 import { BoundedCache } from '#kernel/bounds/bounded-cache.ts';
 
 const OPEN_MAX = 256;

@@ -129,7 +129,7 @@ export function moneyBetween({ min = 0, max = CENTS_MAX }: MoneyBounds = {}, id 
 export const money = moneyBetween();
 /** More than zero: a sale price. */
 export const price = moneyBetween({ min: 1 }, 'Price');
-/** Money as read: a decimal string with two digits. */
+/** Money in responses: a decimal string with two decimals. */
 export const decimal = expecting(
   z
     .string()

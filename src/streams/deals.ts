@@ -189,7 +189,7 @@ export interface Reading {
   readonly reach?: Reach;
   /** The number of events to fold; all of them when omitted. */
   readonly asOfSeq?: number | undefined;
-  /** False for callers that complete interrupted calls themselves. */
+  /** False if the caller completes interrupted calls itself. */
   readonly concluding?: boolean;
 }
 

@@ -56,7 +56,7 @@ export function lastDone(purchase: Purchase): StepKey | undefined {
   return STEPS.findLast((step) => step.isDone(purchase))?.key;
 }
 
-/** States with a single remaining step, whichever were skipped. */
+/** States with a single remaining step, whatever was skipped. */
 const STEP_OF_STATE: Readonly<Record<string, StepKey>> = {
   DELIVERED: 'settle',
   SETTLED: 'settle',

@@ -6,7 +6,7 @@ import type { Exchange } from '../../wire/exchange.ts';
 
 export interface Loaded<A extends Address> {
   readonly value: Ok<A> | undefined;
-  /** The last call, whatever its answer. */
+  /** The last call, successful or not. */
   readonly exchange: Exchange | undefined;
   readonly isLoading: boolean;
   /** Reads now. An answer to an earlier read is dropped; every caller gets the last answer. */

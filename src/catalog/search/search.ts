@@ -76,7 +76,7 @@ function hitsIn({ entries, postings }: Index, query: string): SearchHit[] {
   for (const [number, { score, words }] of scores) {
     const entry = entries[number];
     if (entry === undefined) continue;
-    // Entries with more of the query words rank above those with one word many times.
+    // An entry with several of the query words ranks above one that repeats a single word.
     const whole = (score * words * KIND_FACTORS[entry.kind]) / queryWords.length;
     hits.push(searchHit(entry, Math.round(100 * whole) / 100));
   }

@@ -7,7 +7,7 @@ export const RECORDED_ON = '2026-03-20';
 /** Values of a record (including `state`), and whether the condition is true for it. */
 export type ConditionVector = readonly [values: Readonly<Record<string, StoredValue>>, holds: boolean];
 
-/** A condition as written, with records on both sides of it. */
+/** A condition as written, with records that pass it and records that fail it. */
 export type ConditionRecording = readonly [written: string, vectors: readonly ConditionVector[]];
 
 /** The source states and target state of a transition, its required names, and its condition. */

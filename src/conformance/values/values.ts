@@ -40,7 +40,7 @@ function alike(schema: z.ZodType<StoredValue>): Forms {
   return { body: schema, query: schema, answer: schema };
 }
 
-/** Text is kept as it was sent, spaces included. */
+/** Text is stored as sent, including spaces. */
 function textOf(isBlank: boolean): Forms {
   const accepts = (text: string) => text.length <= TEXT_MAX && !CONTROL.test(text) && (isBlank || text.trim() !== '');
   const schema = z

@@ -11,7 +11,7 @@ import { bareWord } from '#kernel/hash.ts';
 import { dollars } from '#kernel/money.ts';
 import { SOURCES, simulated } from '#kernel/provenance.ts';
 
-/** Feeds word fuels freely: `Gas`, `Flex Fuel`, `Plug-in hybrid`, `BEV`. */
+/** Feeds have many words for fuels: `Gas`, `Flex Fuel`, `Plug-in hybrid`, `BEV`. */
 const FUELS: readonly (readonly [RegExp, Fuel])[] = [
   [/plug|phev/i, 'Plug-In Hybrid'],
   [/hybrid|hev/i, 'Hybrid'],

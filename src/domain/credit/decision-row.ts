@@ -8,7 +8,7 @@ import type { Reason } from './adverse-action/reasons.ts';
 import type { LenderDecision, LoanLimits, Verdict } from './decision.ts';
 import { percentText } from './percent.ts';
 
-/** The simulator acts for the lender; a connected lender would attest itself. */
+/** The simulator acts for the lender; a connected lender would attest its own decisions. */
 export const SIMULATOR = Object.freeze({ channel: 'simulator', simulated: true } as const);
 
 export type WrittenLimits = {

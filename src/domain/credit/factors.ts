@@ -8,7 +8,7 @@ export interface FactorFile {
   readonly bits: number;
   /** The file is too new or too short to evaluate. */
   readonly thin: boolean;
-  /** Nothing derogatory is on file, whatever the score. */
+  /** The file has nothing derogatory, whatever the score. */
   readonly clean: boolean;
   /** Codes that come first because the file is about them. */
   readonly leads: readonly string[];

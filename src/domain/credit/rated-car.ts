@@ -1,4 +1,7 @@
-/** Derives what a lender rates a car by (new or used, age and miles) from its VIN and what the desk or buyer stated. */
+/**
+ * Derives the facts by which a lender rates a car (new or used, age, miles) from its VIN and the statements of desk or
+ * buyer.
+ */
 
 import { type IsoInstant, yearOf } from '#kernel/dates.ts';
 import { modelYear, parseVin } from '#kernel/vin.ts';

@@ -35,7 +35,7 @@ export class Lines {
   /** Releases the lines before this one. */
   forget(number: number): void {
     const count = number - this.#first;
-    // Compacting many at once is cheaper than once per line.
+    // Dropping many lines at once is cheaper than one at a time.
     if (count < 256) return;
     this.#found = this.#found.slice(count);
     this.#first = number;

@@ -84,7 +84,7 @@ function underApproval(
   return minus(amountFinanced, backEnd) > approvedAmount ? { ...standing, gap: 'amount-above-approval' } : standing;
 }
 
-/** The amount financed, minus what it would be with the products at the decision. */
+/** The amount financed less the amount with the products selected at the time of the decision. */
 function backEndSince(
   { vin, desk }: DealState,
   { products, amountFinanced }: DeskedFigures,

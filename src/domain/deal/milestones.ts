@@ -19,7 +19,7 @@ export function milestonesOf(deal: DealState, at: IsoInstant): DealEvent[] {
   return [approval ?? fact('Deal.cleared@1', at, {})];
 }
 
-/** Appends everything that follows from the events. */
+/** Appends the events that follow from the given ones. */
 export function withMilestones(deal: DealState, events: readonly DealEvent[], at: IsoInstant): DealEvent[] {
   const all = [...events];
   let state = events.reduce(evolve, deal);

@@ -62,7 +62,8 @@ export function totalsOf(input: CompleteDeskInput, taxes: Taxes, fees: Fees): To
 }
 
 /**
- * Maximum of a deal before products, so that every amount stays valid money whatever the buyer selects from the menu.
+ * Maximum of a deal before products, so that every amount stays below the money limit whatever the buyer selects from
+ * the menu.
  */
 const TOTAL_MAX = minus(CENTS_MAX, cents(10_000_000));
 

@@ -1,4 +1,4 @@
-/** Lists the documents that a purchase is signed with. */
+/** Lists the documents signed in a purchase. */
 import type { DealType } from '../deal-facts/events.ts';
 import type { FinanceType } from '../deal-facts/money-events.ts';
 

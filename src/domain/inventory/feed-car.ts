@@ -137,7 +137,7 @@ class Notes {
   }
 }
 
-/** Reads a row; corrects its form, and whatever the VIN itself decides. */
+/** Reads a row. Corrects the form of its values, and the values that the VIN determines. */
 export function readCar({ line, cells, repaired }: FeedRow, currentYear: number): RowOutcome {
   const notes = new Notes();
   if (repaired !== undefined) notes.correct('', '', '', repaired);

@@ -26,7 +26,7 @@ export type RooftopReplaced = {
 };
 export type RooftopCars = { readonly cars: readonly FeedCar[] };
 
-/** The position that the canonical shape uses for an unknown place. */
+/** The coordinates that the canonical shape uses for an unknown place. */
 const NOWHERE = [0, 0] as const;
 const TEXT_MAX = 120;
 

@@ -26,7 +26,7 @@ export type LeadCustomer = {
   readonly phone?: string;
 };
 
-/** The car as far as known; members without a source are absent. */
+/** The known facts of the car; members without a source are absent. */
 export type LeadVehicle = {
   readonly year: number | null;
   readonly make?: string;

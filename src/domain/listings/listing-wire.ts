@@ -101,5 +101,5 @@ const row = z.strictObject(listedMembers).partial().meta({
   description: 'With `select`, a flat object keyed by the dotted paths of these members',
 });
 
-/** No member is required: `select` omits members, and the platform gateway omits what it does not know. */
+/** No member is required: `select` omits members, and the platform gateway omits members that it cannot fill. */
 export const canonicalListing = asRelayed(row);

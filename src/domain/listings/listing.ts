@@ -1,7 +1,7 @@
 /** A listing as stored: the canonical row without address-dependent members. */
 import type { Point } from '#domain/places/distance.ts';
 
-/** A car in a listing. Members known to neither feed nor decode are absent. */
+/** A car in a listing. Members that neither the feed nor the decode states are absent. */
 export interface ListedVehicle {
   readonly vin: string;
   readonly squishVin: string;

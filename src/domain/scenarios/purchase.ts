@@ -143,7 +143,7 @@ export const notarize = onDeal('notarize', 'notarize', signer, (deal) => deal.no
 export const notarizeLater = onDeal('ask for a notary', 'notarize', lastNamed('Pending'));
 export const failIdentity = onDeal('miss the identity questions', 'notarize', lastNamed('Kbafail'));
 
-/** A driver license, and whatever the lender still requests. */
+/** A driver license, and every proof that the lender still requests. */
 export const prove = onDeal(
   'hand in the proofs',
   'stips',
@@ -174,7 +174,7 @@ export const insureTooLow = onDeal('name a policy with a high deductible', 'insu
 export const deliver = (method: 'pickup' | 'driveway' | 'transport') =>
   onDeal('hand the car over', 'deliver', { method }, (deal) => deal.delivery !== undefined);
 
-/** With the operator's authority, which the caller lacks. */
+/** Made with the operator's authority, because the caller has none. */
 export const settle: ScenarioStep = {
   does: 'settle at the priced amount',
   ask: (scene) => {

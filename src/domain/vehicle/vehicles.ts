@@ -1,4 +1,4 @@
-/** Identifies the vehicle of a VIN for every endpoint that needs one. */
+/** Identifies the vehicle of a VIN for every endpoint that needs it. */
 import type { MaybePromise } from '#kernel/maybe-promise.ts';
 import { relayedBy } from '#kernel/provenance.ts';
 import type { Vin } from '#kernel/vin.ts';

@@ -6,7 +6,7 @@ import { FairGate, type ReleaseUnits } from '#kernel/bounds/fair-gate.ts';
 import { servicePart } from '#ports/runtime.ts';
 
 const MEBIBYTE = 1_048_576;
-/** Bodies up to this size are not counted: their memory is that of their connections. */
+/** Bodies up to this size are not counted, because their connections take as much memory anyway. */
 const TINY_BYTES = 16_384;
 /** Bytes of memory that a request may use without waiting for its turn, while there is room for small bodies. */
 const SMALL_BYTES = MEBIBYTE;
@@ -93,7 +93,7 @@ export class LargeBodyTurn {
     if (this.#isTurn && this.#holders === 1) this.#leave?.(Math.ceil(bytes / MEBIBYTE));
   }
 
-  /** Called once by each holder, including the request itself, however its work ended. */
+  /** Called once by each holder, including the request itself, even if its work failed. */
   giveBack(): void {
     this.#holders -= 1;
     if (this.#holders === 0) this.#leave?.();

@@ -18,8 +18,8 @@ export function isShallow(value: unknown, levels: number): boolean {
 const BODY_LEVELS = 32;
 
 /**
- * A text that identifies a body: bodies that differ only in whitespace or member order are equal. Text that is not JSON
- * identifies itself.
+ * A text that identifies a body: bodies that differ only in whitespace or member order get the same text. Text that is
+ * not JSON, or nested too deeply, is returned unchanged.
  */
 export function bodyIdentity(text: string): string {
   let parsed: unknown;

@@ -1,7 +1,7 @@
 /** Finds the likely spelling of a misspelt word. */
 import { distance } from 'fastest-levenshtein';
 
-/** A candidate that differs in a larger share of its letters is a different word. */
+/** A candidate that differs in a larger share of its letters counts as another word. */
 const SHARE_MAX = 0.5;
 
 /** The candidate nearest to `word`, ignoring case; undefined when none is near. */

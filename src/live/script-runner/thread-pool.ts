@@ -28,7 +28,7 @@ export class ThreadPool {
   async #fill(count: number): Promise<void> {
     while (!this.#closed && this.#spares.length < count) {
       const spare = this.#start();
-      // A spare that fails to start is reported to whoever takes it, not as an unhandled rejection.
+      // A spare that fails to start rejects when it is taken, rather than as an unhandled rejection.
       spare.catch(() => undefined);
       this.#spares.push(spare);
     }

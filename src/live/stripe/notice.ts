@@ -16,7 +16,7 @@ const paidEvent = z.object({
       payment_status: z.literal('paid'),
       amount_total: z.int(),
       metadata: z.object({ deal: z.string(), link: z.string() }),
-      // The object itself where the account's webhook endpoint expands it.
+      // An object instead of an id if the account's webhook endpoint expands it.
       payment_intent: z.union([z.string(), z.object({ id: z.string() })]).nullish(),
     }),
   }),

@@ -58,7 +58,7 @@ function post(
       });
     });
     request.once('response', (response) => {
-      // A little of the receiver's body is read, as courtesy, and dropped.
+      // The receiver's body is read up to a limit, so that a short one can end, and dropped.
       let read = 0;
       response.on('data', (chunk: Buffer) => {
         read += chunk.byteLength;

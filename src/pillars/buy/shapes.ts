@@ -265,7 +265,7 @@ export const verificationFrame = {
 /** Members that `return=minimal` omits on a deal; `links.self` leads to them. */
 const frameDetail = ['derivation', 'links.checklist', 'links.events'] as const;
 
-/** The same for answers of verifications and signing, which report what was done and what may follow. */
+/** The same for answers of verifications and signing, which report the result and the possible next moves. */
 export const moveDetail = [...frameDetail, 'checklist'] as const;
 
 /** Members of a deal that `return=minimal` omits: none is needed for the next move. */

@@ -42,7 +42,9 @@ export function profileOf(who: ScoredIdentity): Profile {
   return { state: 'file', score, factorCodes: factors.map((factor) => factor.code), summary, ...alert };
 }
 
-/** Counts that match the factors: whatever a factor cites is on file, and a clean file has none of it. */
+/**
+ * Counts that match the factors: the file contains what the factors cite, and a clean file contains nothing derogatory.
+ */
 function summaryOf(who: ScoredIdentity, score: number, persona: Persona | undefined): FileSummary {
   const quality = (score - SCORE_MIN) / (SCORE_MAX - SCORE_MIN);
   const clean = persona?.clean ?? false;

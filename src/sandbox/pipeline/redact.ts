@@ -136,7 +136,7 @@ function shownBody(body: string | undefined, found: Found): unknown {
 
 /** Settings that are the same for a whole body, and the values collected from it. */
 interface Found extends Pick<CallRedactions, 'isKnown' | 'isShown'> {
-  /** True for what the caller sent. */
+  /** True for the body that the caller sent. */
   readonly isSent: boolean;
   /** Collects the redacted texts. */
   readonly struck: Set<string>;

@@ -10,7 +10,7 @@ const UNKNOWN_PARAMETER = 'unknown parameter';
 const PATH_MAX = 2_000;
 /** Parameters whose value is always redacted. */
 const SECRET_NAMES = /(^|[-_.])(key|token|secret|password|authorization|signature|ssn)($|[-_.])/i;
-/** An id of this service has a prefix and a digit, which a personal name has not. */
+/** Ids of this service have a prefix and a digit; personal names do not. */
 const ID = /^(?!vk_)[a-z]{2,16}_(?=[A-Za-z]*\d)[A-Za-z0-9]{4,40}$/;
 const FIGURE = /^-?\d{1,8}(?:\.\d{1,6})?$/;
 const STATE = /^[A-Z]{2}$/;

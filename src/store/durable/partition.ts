@@ -62,7 +62,7 @@ const AFTER_FAULT_MS = 30_000;
 /** The ledger of an anonymous caller's day is deleted one day after it ends. */
 const DAY_MS = 86_400_000;
 
-/** Work performed at once, and how long one alarm may take; the platform allows fifteen minutes. */
+/** Maximum concurrent work, and maximum duration of one alarm; the platform allows fifteen minutes. */
 const WORKING_MAX = 4;
 const ALARM_MS_MAX = 600_000;
 

@@ -2,7 +2,7 @@
 import type { RateHit, RateVerdict } from '#ports/rate-window.ts';
 import type { ObjectStorage } from './platform.ts';
 
-/** An idle object is evicted after this long and loses its memory; a shorter window has ended by then. */
+/** An idle object is evicted after this time and loses its memory; a shorter window has ended before. */
 export const MEMORY_WINDOW_MS_MAX = 10_000;
 
 const CREATE = 'CREATE TABLE IF NOT EXISTS calls (call INTEGER PRIMARY KEY, at_ms INTEGER NOT NULL) STRICT';

@@ -8,9 +8,9 @@ import { STREAMS_CHANNEL } from './listener.ts';
 export type AppendJob = readonly Append[];
 
 /**
- * All jobs are checked against one snapshot; those without a conflict are written, the others get their conflict. When
- * another process writes the same seq or claim concurrently, the primary key fails the whole statement, and it is
- * retried: that is the lock. Rows are inserted in sorted order, so that two batches cannot deadlock.
+ * All jobs are checked against one snapshot; those without a conflict are written, and each of the others returns its
+ * conflict. When another process writes the same seq or claim concurrently, the primary key fails the whole statement,
+ * and it is retried: that is the lock. Rows are inserted in sorted order, so that two batches cannot deadlock.
  */
 const APPEND: Statement = {
   name: 'append',

@@ -13,7 +13,7 @@ export type Run = <Row>(statement: Statement, values: readonly unknown[]) => Pro
 /** Connections per process: enough for reads while two batches commit. */
 const CONNECTIONS_MAX = 10;
 const CONNECT_MS = 5_000;
-/** A longer statement is waiting for something that will not come. */
+/** A statement that takes longer is assumed to be stuck. */
 const STATEMENT_MS = 10_000;
 /** After this the socket counts as dead. */
 const ANSWER_MS = 15_000;

@@ -34,7 +34,7 @@ export class DiskSync {
     if (!this.#isSyncing) this.#sync(this.#log);
   }
 
-  /** Completes all waiting callers; the owner has synced everything itself. */
+  /** Completes all waiting callers, because the owner has already synced everything. */
   close(): void {
     const waiting = this.#waiting;
     this.#waiting = [];

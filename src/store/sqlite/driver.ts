@@ -16,7 +16,7 @@ export interface WriteOptions<T> {
 }
 
 interface Job {
-  /** Runs inside the transaction, and again if another job fails; it must change nothing but the database. */
+  /** Runs inside the transaction, and again if another job fails, so it may change nothing outside the database. */
   readonly work: () => unknown;
   readonly durability: Durability;
   readonly committed: ((value: never, synced: Promise<void>) => void) | undefined;

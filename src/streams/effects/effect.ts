@@ -7,7 +7,7 @@ import type { KINDS } from './kinds.ts';
 export type EffectName = keyof typeof KINDS;
 export type RequestOf<Name extends EffectName> = Parameters<(typeof KINDS)[Name]['call']>[1];
 
-/** The codes that the outcome of a call can be refused with. */
+/** The codes with which the outcome of a call can be refused. */
 export type EffectCode<Name extends EffectName> = {
   [Each in Name]: Extract<ReturnType<(typeof KINDS)[Each]['record']>, { readonly code: unknown }>['code'];
 }[Name];

@@ -9,7 +9,7 @@ import type { Counterparties } from '#ports/tools.ts';
 /** Events to append; none for a repeated command. */
 export type Decided<Code extends RefusalCode = RefusalCode> = readonly DealEvent[] | Refusal<Code>;
 
-/** The parts of one kind of call, and the codes that its outcome can be refused with. */
+/** The parts of one kind of call, and the codes with which its outcome can be refused. */
 export interface EffectKind<Request, Outcome, Code extends RefusalCode = RefusalCode> {
   readonly counterparty: (ports: Counterparties, request: Request) => { readonly isSimulated: boolean };
   /** Makes the call. The counterparty treats a repeated key as the same call. */

@@ -68,7 +68,7 @@ export class LedgerPoster {
     this.#running.set(dealId, work);
   }
 
-  /** Resumes what the last process left, and every hour what any other left. */
+  /** Resumes the postings that the last process left unfinished, and every hour those of any other process. */
   async start(): Promise<void> {
     try {
       await this.#sweep();

@@ -4,7 +4,7 @@ import type { RunMark } from './run-mark.ts';
 
 export interface AsBefore {
   readonly events: StoreView;
-  /** Shows the store as it is from now on. */
+  /** From this call on, shows the store as it is. */
   lift(): void;
 }
 

@@ -14,7 +14,7 @@ const RunMark = z.object({
   /** The caller's time and the real time of the run. */
   now: z.string(),
   atMs: z.number(),
-  /** Claims and index entries of the first write, which the run itself did not see. */
+  /** Claims and index entries of the first write, which did not exist when the run made its reads. */
   claims: z.array(z.tuple([z.string(), z.string()])),
   entries: z.array(z.tuple([z.string(), z.string(), z.string()])),
 });

@@ -29,7 +29,10 @@ export interface DeliverySenderParts {
 
 const SENDS_AT_ONCE_MAX = 4;
 const AFTER_FAULT_MS = 30_000;
-/** How often a process signs in and learns who is gone: three times before it would itself count as gone. */
+/**
+ * How often a process signs in and learns which members are gone; a third of the time after which it would count as
+ * gone.
+ */
 const SIGN_IN_MS = 5_000;
 /** Wait before checking a queue that another process works on. */
 const HELD_MS = 1_000;
@@ -52,7 +55,7 @@ export class DeliverySender implements Deliveries {
     this.#alarms = new Alarms(parts, (queue) => this.wake(queue));
   }
 
-  /** Resumes what the last process left, and later what any other leaves. */
+  /** Resumes the deliveries that the last process left unfinished, and later those of any process that ends. */
   async start(): Promise<void> {
     await this.#reporting(async () => {
       await this.#parts.processGroup.signIn();

@@ -63,7 +63,7 @@ function brief(description: string): string {
   ).text;
 }
 
-/** The description, without what the summary already says. */
+/** The description without the parts that repeat the summary. */
 function descriptionOf(
   { description, idempotent, method }: Endpoint,
   shorten: (description: string) => string,

@@ -112,7 +112,7 @@ function foundSchema(endpoint: Endpoint, schemas: Schemas): Schema {
   return { description: 'OK', content };
 }
 
-/** A response of a protocol of its own, combined with the pipeline's refusals of the same status. */
+/** The response of an endpoint with its own protocol, combined with the pipeline's refusals of the same status. */
 function ofProtocol({ description, body }: ProtocolAnswer, schemas: Schemas): Schema {
   if (body === undefined) return { description };
   const schema = { anyOf: [schemas.answered(body), schemaRef('Refusal')] };

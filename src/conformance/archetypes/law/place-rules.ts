@@ -1,4 +1,4 @@
-/** Rows that compute what the desk computes: a ZIP or state in the request selects the desk's tables. */
+/** Rows that make the desk's computations: a ZIP or state in the request selects the desk's tables. */
 
 import { z } from 'zod';
 import { registrationOf } from '#domain/desk/fees/registration/registration.ts';

@@ -15,7 +15,7 @@ export interface Reason {
 /** A limit of a lender's program that an application missed. */
 export interface Shortfall {
   readonly code: FormCode;
-  /** How far beyond the limit, as a share of it; above zero. */
+  /** The excess over the limit as a share of the limit; above zero. */
   readonly share: number;
   readonly detail: string;
 }

@@ -27,7 +27,7 @@ export interface JointCredit {
   readonly joint: JointApplicants;
 }
 
-/** The applicants as a lender counts them; a sum that neither stated is absent. */
+/** The applicants' figures as a lender combines them. A sum is absent if neither applicant stated the figure. */
 export function jointly(applicant: ApplicantCredit, coApplicant: ApplicantCredit): JointCredit {
   const both = [applicant, coApplicant];
   const monthlyIncome = sumOf(both.map((one) => one.monthlyIncome));

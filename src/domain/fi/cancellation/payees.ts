@@ -40,7 +40,10 @@ export interface RefundShare {
   readonly amount: Cents;
 }
 
-/** Who pays the refund: the administrator its remitted share of the price, the dealer what it kept. */
+/**
+ * Splits the refund between payers: the administrator pays for the share of the price remitted to it, the dealer for
+ * the rest.
+ */
 export function fundersOf(amount: Cents, price: Cents, dealerCost: Cents): RefundShare[] {
   const administrator = cents((amount * Math.min(dealerCost, price)) / price);
   return [

@@ -92,7 +92,7 @@ export function feeOf(cap: FeeCap, price: number, unearned: number): number {
 export function timeUsed(startDate: IsoDate, endDate: IsoDate, on: IsoDate) {
   const total = daysBetween(startDate, endDate);
   const days = Math.min(Math.max(daysBetween(startDate, on), 0), total);
-  // A term that starts on the last supported day has no days: it is used up immediately.
+  // A term that starts on the last supported day has no days, so it is used up immediately.
   const share = total === 0 ? Number(on >= startDate) : days / total;
   return { days, total, share };
 }

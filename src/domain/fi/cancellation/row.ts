@@ -30,7 +30,7 @@ export interface FreeLook {
   readonly daysWhenMailed?: number;
   readonly unit?: 'business';
   readonly lessFee?: FeeCap;
-  /** Days after the sale from which the fee may be kept, where the first days are free of it. */
+  /** Days after the sale from which the fee may be kept; from the sale itself if absent. */
   readonly feeFromDay?: number;
   /** `bars`: a paid claim ends the free look. `deducts`: it reduces the refund. */
   readonly claims: 'bars' | 'deducts';

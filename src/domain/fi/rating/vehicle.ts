@@ -41,7 +41,7 @@ export interface RatedVehicle extends VehicleFacts {
   readonly bump: number;
 }
 
-/** Not rated for any family that covers the car itself. */
+/** Excluded from every family that covers the car itself. */
 export const CLASS_NOT_RATED = 8;
 const NEW_ODOMETER_MAX = 1_000;
 const MILES_A_YEAR = 12_000;

@@ -107,7 +107,7 @@ async function resolveFinancedCar(
   };
 }
 
-/** Returns the same answer, and stores what the deal needs of it. An identical result is not stored again. */
+/** Returns the same answer, and stores the part that the deal needs. An identical result is not stored again. */
 async function forDeal(call: PrequalCall, tools: PrequalTools, dealId: string) {
   const { body, base } = call;
   const asked = await askOnce(tools, call, {

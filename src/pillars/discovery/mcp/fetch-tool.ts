@@ -72,7 +72,7 @@ export async function fetchAddress(reach: Reach, input: z.output<typeof fetchInp
     : answerResult(...content);
 }
 
-/** The text of a response; undefined when it is longer, since such text is neither read to its end nor decoded. */
+/** The text of a response; undefined when it is longer. Longer text is neither read to its end nor decoded. */
 async function textOf({ body }: Response, charactersMax: number): Promise<string | undefined> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -87,7 +87,7 @@ async function textOf({ body }: Response, charactersMax: number): Promise<string
   return text.length > charactersMax ? undefined : text;
 }
 
-/** Characters of a response that a tool returns, and of a document of which it returns a part. */
+/** Maximum characters of a response that the tool returns, and of a document from which it returns a part. */
 const ANSWER_MAX = 1_048_576;
 const DOCUMENT_MAX = 33_554_432;
 /** Maximum bytes of one UTF-16 unit. */

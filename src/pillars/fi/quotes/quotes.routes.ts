@@ -112,7 +112,7 @@ function rateFor({ body, today }: QuoteCall, car: Car, { quoteId, desked, facts,
   });
 }
 
-/** The figures already on the stream: the desk's without products, else those of its last quote. */
+/** The figures already on the stream: those of the desk without products, else those of its last quote. */
 function standingBasis({ deal, fi, now }: FiSnapshot, { identity }: Car): QuoteBasis | undefined {
   if (deal.desk === undefined || !isDeal(deal)) return fi.quote?.desked;
   const withoutProducts = figuresWith(deal, 0 as Cents, now);

@@ -99,7 +99,10 @@ export function isRoadFee({ label }: Part): boolean {
   return label === EV_FEE;
 }
 
-/** The parts of a county: its own, those of the whole state, and averages where the county has no part of that label. */
+/**
+ * The parts due in a county: its own, those of the whole state, and an average for each label without a part for the
+ * county.
+ */
 function partsIn(parts: readonly Part[], county: string | undefined): Part[] {
   const isOwn = ({ counties }: Part) => county !== undefined && counties?.split(', ').includes(county) === true;
   const replaced = new Set(parts.filter(isOwn).map(({ label }) => label));

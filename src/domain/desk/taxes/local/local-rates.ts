@@ -17,7 +17,7 @@ export interface Levy extends LocalRate {
 
 export interface LocalRates {
   readonly levies: readonly Levy[];
-  /** Whether the rates are those of the place, the state average, or the state has no local tax. */
+  /** The source of the rates: the place's own, the state average, or none because the state has no local tax. */
   readonly basis: 'listed' | 'state average' | 'no local tax';
   /** The lowest and highest percentage within the ZIP, if it spans counties or reaches beyond a taxing city. */
   readonly range?: { readonly lowPct: number; readonly highPct: number; readonly spans: string };

@@ -86,7 +86,7 @@ interface Path {
   readonly before: Path | undefined;
 }
 
-/** Readings kept per position; the best of the shorter ones nearly always stays best. */
+/** Readings kept per position; a prefix of the best reading is nearly always among them. */
 const PATHS_MAX = 24;
 /** The longest element: a full name in the first edition. */
 const VALUE_MAX = 140;

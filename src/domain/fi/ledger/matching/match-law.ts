@@ -30,7 +30,7 @@ export const MATCH_LAW = Object.freeze({
 const VIN_STRENGTH: Readonly<Record<number, number>> = { 17: 1, 8: 0.9, 6: 0.7 };
 const CUSTOMER_FLOOR = 0.7;
 const NEAR_PRICE_PCT = 1;
-/** When the cost is unknown, markup is retail minus a cost of 50 to 65 % of it. */
+/** When the cost is unknown, it is assumed to be 50 to 65 % of retail, and the markup is the rest. */
 const MARKUP_BAND_PCT = { from: 35, to: 50 };
 const DATE_WINDOWS: readonly (readonly [daysMax: number, signal: number])[] = [
   [3, 1],

@@ -26,7 +26,7 @@ function tables(): object {
   );
 }
 
-/** JSON in which no closing tag can end the script. */
+/** JSON with `<` escaped, so that no text in it can close the script element. */
 function inScript(value: object): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
