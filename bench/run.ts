@@ -63,9 +63,9 @@ const { values } = parseArgs({
 async function measureAll(): Promise<Report> {
   const report = new Report();
   const bench = { report, seconds: Number(values.seconds), minutes: Number(values.minutes) };
-  const asked = SECTIONS.filter(([title]) => title.toLowerCase().includes(values.only.toLowerCase()));
-  for (const [n, [title, measures]] of asked.entries()) {
-    report.section(title, `${n + 1}/${asked.length}`);
+  const chosen = SECTIONS.filter(([title]) => title.toLowerCase().includes(values.only.toLowerCase()));
+  for (const [n, [title, measures]] of chosen.entries()) {
+    report.section(title, `${n + 1}/${chosen.length}`);
     for (const measure of measures) await measure(bench).catch((fault: Error) => report.failed(fault.message));
   }
   return report;

@@ -128,8 +128,8 @@ function rowOf(n: number, vin: string, names: Names, year: number, priced = true
     (condition === 'n'
       ? identity.msrpCents
       : valuationOf({ identity, miles, asOf: TAKEN_ON, title: titleStandingOf(vin as Vin) }).retailValue) / 100;
-  const asked = worth * (0.965 + draw(70, 'corpus-asked', n) / 1000) * (condition === 'c' ? 1.03 : 1);
-  const price = priced ? Math.round(asked / 100) * 100 - 5 : null;
+  const asking = worth * (0.965 + draw(70, 'corpus-asked', n) / 1000) * (condition === 'c' ? 1.03 : 1);
+  const price = priced ? Math.round(asking / 100) * 100 - 5 : null;
   const created = 2 + draw(88, 'corpus-created', n);
   const updated = draw(created, 'corpus-updated', n);
   const [make, model, trim] = names;

@@ -18,13 +18,13 @@ export const account: Account = { key: undefined, clock: undefined, clockReadAtM
 /** The page's own calls, into which no fault is injected. */
 export const QUIETLY = { counts: false } as const;
 
-let asked = 0;
+let latest = 0;
 let shown = 0;
 
 export async function readKey(): Promise<Reply<'GET /keys/me'>> {
   const key = session.key;
-  asked += 1;
-  const mine = asked;
+  latest += 1;
+  const mine = latest;
   const reply = await api('GET /keys/me', QUIETLY);
   // Drops answers for a former key and answers older than the one shown.
   if (key === session.key && mine > shown) {

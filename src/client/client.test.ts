@@ -76,14 +76,17 @@ describe('the client', () => {
 describe('the client types', () => {
   type Quotes = Client['fi']['quotes']['createQuote'];
   type Quote = Awaited<ReturnType<Quotes>>;
-  type Offered = Extract<Awaited<ReturnType<Client['financing']['refinance']['quoteRefinance']>>, { type: 'OFFER' }>;
+  type RefinanceOffer = Extract<
+    Awaited<ReturnType<Client['financing']['refinance']['quoteRefinance']>>,
+    { type: 'OFFER' }
+  >;
 
   it('match the response union that the endpoint declares', () => {
     expectTypeOf<Quote['type']>().toEqualTypeOf<
       'OK' | 'OFFER' | 'EMPTY' | 'BLOCKED' | 'REFUSED' | 'UNAVAILABLE' | 'UNCONFIGURED'
     >();
     expectTypeOf<Extract<Quote, { type: 'OK' }>['quoteId']>().toEqualTypeOf<string>();
-    expectTypeOf<Offered>().toHaveProperty('$http');
+    expectTypeOf<RefinanceOffer>().toHaveProperty('$http');
   });
 
   it('list the refusal codes of the endpoint', () => {

@@ -126,18 +126,21 @@ describe('inconsistent capability data', () => {
       close: ['transition', 'Close bid', { from: ['open'], to: 'closed', when: 'amount > 0' }],
     },
   };
-  const reading = (change: Partial<FamilyRow>) => () =>
+  const readFamilyWith = (change: Partial<FamilyRow>) => () =>
     readCapabilities([{ pillar: 'wholesale', families: [{ ...sound, ...change }] }]);
 
   it('fails at startup and names the family', () => {
-    expect(reading({})).not.toThrow();
-    expect(reading({ fields: { state: ['string', 'x'] } })).toThrow(
+    expect(readFamilyWith({})).not.toThrow();
+    expect(readFamilyWith({ fields: { state: ['string', 'x'] } })).toThrow(
       'bids: the field state is reserved for every record.',
     );
     expect(
-      reading({ states: ['open'], verbs: { reopen: ['transition', 'Reopen bid', { from: ['open'], to: 'open' }] } }),
+      readFamilyWith({
+        states: ['open'],
+        verbs: { reopen: ['transition', 'Reopen bid', { from: ['open'], to: 'open' }] },
+      }),
     ).toThrow('bids: the lifecycle has no final state.');
-    expect(reading({ verbs: {} })).toThrow('bids: the initial state open has no transition.');
+    expect(readFamilyWith({ verbs: {} })).toThrow('bids: the initial state open has no transition.');
     expect(() => readCapabilities([{ pillar: 'wholesale', families: [sound, sound] }])).toThrow(
       'bids is listed twice.',
     );
@@ -147,7 +150,7 @@ describe('inconsistent capability data', () => {
     const when = 'amont > 0';
     const {
       families: [family],
-    } = reading({
+    } = readFamilyWith({
       verbs: { ...sound.verbs, close: ['transition', 'Close bid', { from: ['open'], to: 'closed', when }] },
     })();
     expect(() => family?.transitions[0]?.guard.condition()).toThrow('/bids/close: unknown name amont at 1');

@@ -174,7 +174,7 @@ describe('a body', () => {
   });
 
   it('is decoded by its declared charset, and reports the assumed one when undeclared and not UTF-8', async () => {
-    const sent = async (body: Uint8Array<ArrayBuffer>, type: string) => {
+    const postBytes = async (body: Uint8Array<ArrayBuffer>, type: string) => {
       const init = { method: 'POST', body, headers: { 'content-type': type } };
       const response = await carport.handle(new Request('http://carport.test/credit/prequal', init));
       return [response.status, response.headers.get('x-body-encoding'), (await response.json()).score];
@@ -188,14 +188,14 @@ describe('a body', () => {
       zip: '89501',
     };
     const text = JSON.stringify({ applicant, consent: { consentedAt: '2026-01-01T00:00:00Z', evidence: 'signed' } });
-    const [status, , score] = await sent(encoded(text, 'utf-8'), 'application/json');
+    const [status, , score] = await postBytes(encoded(text, 'utf-8'), 'application/json');
     expect(status).toBe(200);
-    const decomposed = await sent(encoded(text.normalize('NFD'), 'utf-8'), 'application/json');
+    const decomposed = await postBytes(encoded(text.normalize('NFD'), 'utf-8'), 'application/json');
     expect(decomposed).toEqual([200, null, score]);
     const latin = encoded(text, 'windows-1252');
-    expect(await sent(latin, 'application/json; charset=iso-8859-1')).toEqual([200, null, score]);
-    expect(await sent(latin, 'application/json')).toEqual([200, 'windows-1252; assumed', score]);
-    expect(await sent(encoded(text, 'utf-16le'), 'application/json')).toEqual([200, null, score]);
+    expect(await postBytes(latin, 'application/json; charset=iso-8859-1')).toEqual([200, null, score]);
+    expect(await postBytes(latin, 'application/json')).toEqual([200, 'windows-1252; assumed', score]);
+    expect(await postBytes(encoded(text, 'utf-16le'), 'application/json')).toEqual([200, null, score]);
   });
 
   it('is refused when it is not text, instead of decoded with replacement characters', async () => {
@@ -228,17 +228,17 @@ describe('a body', () => {
   });
 
   it('is decompressed up to the limit of the endpoint, and refused when it cannot be', async () => {
-    const sent = async (text: string, as: CompressionFormat, said: string = as) => {
+    const postCompressed = async (text: string, as: CompressionFormat, said: string = as) => {
       const body = new Blob([text]).stream().pipeThrough(new CompressionStream(as));
       const headers = { 'content-encoding': said };
       const init = { method: 'POST', body, headers, duplex: 'half' } as RequestInit;
       const response = await carport.handle(new Request('http://carport.test/keys', init));
       return [response.status, ((await response.json()) as { code?: string }).code];
     };
-    expect(await sent('{"label":"ci"}', 'gzip')).toEqual([200, undefined]);
-    expect(await sent('{"label":"ci"}', 'deflate')).toEqual([200, undefined]);
-    expect(await sent(`{"label":"${' '.repeat(3_000_000)}"}`, 'gzip')).toEqual([413, 'payload-too-large']);
-    expect(await sent('{"label":"ci"}', 'deflate', 'gzip')).toEqual([400, 'malformed-json']);
+    expect(await postCompressed('{"label":"ci"}', 'gzip')).toEqual([200, undefined]);
+    expect(await postCompressed('{"label":"ci"}', 'deflate')).toEqual([200, undefined]);
+    expect(await postCompressed(`{"label":"${' '.repeat(3_000_000)}"}`, 'gzip')).toEqual([413, 'payload-too-large']);
+    expect(await postCompressed('{"label":"ci"}', 'deflate', 'gzip')).toEqual([400, 'malformed-json']);
   });
 
   it('is refused when it contains __proto__, and pollutes no prototype', async () => {
@@ -294,15 +294,15 @@ describe('keys minted from one address', () => {
     const service = testService({ env });
     const keys = [await service.mintKey(), await service.mintKey(), await service.mintKey()];
     const other = (await service.send('POST', '/keys', undefined, { peer: '198.51.100.1' })).body.key;
-    const used = (key: string, n: number) => service.get('/pricing', { key, peer: `203.0.113.${n}` });
+    const callFrom = (key: string, n: number) => service.get('/pricing', { key, peer: `203.0.113.${n}` });
     const [a = '', b = '', c = ''] = keys;
-    expect(await statusesOf(3, () => used(a, 1))).toEqual([200, 200, 200]);
-    expect(await statusesOf(3, () => used(b, 2))).toEqual([200, 200, 200]);
-    const refused = await used(c, 3);
+    expect(await statusesOf(3, () => callFrom(a, 1))).toEqual([200, 200, 200]);
+    expect(await statusesOf(3, () => callFrom(b, 2))).toEqual([200, 200, 200]);
+    const refused = await callFrom(c, 3);
     expect([refused.status, refused.body.code, refused.body.retry_after]).toEqual([429, 'rate-limited', 10]);
-    expect((await used(other, 4)).status).toBe(200);
+    expect((await callFrom(other, 4)).status).toBe(200);
     service.clock.advance(10);
-    expect((await used(c, 3)).status).toBe(200);
+    expect((await callFrom(c, 3)).status).toBe(200);
   });
 
   it('still share it after a rotation', async () => {

@@ -9,7 +9,7 @@ async function spentOf(carport: TestService, key: string): Promise<string> {
 }
 
 /** An account that has spent `cents` on listings, at a cent each. */
-async function spender(cents: number) {
+async function accountWithSpend(cents: number) {
   const carport = testService();
   const key = await carport.mintKey();
   for (let i = 0; i < cents; i += 1) await carport.get('/listings?limit=1', { key });
@@ -18,7 +18,7 @@ async function spender(cents: number) {
 
 describe('the spending ceiling', () => {
   it('is reached at exactly 25.00; beyond it priced endpoints answer an offer and free ones still work', async () => {
-    const { carport, key } = await spender(2_500);
+    const { carport, key } = await accountWithSpend(2_500);
     expect((await carport.get('/keys/me', { key })).body.usage).toMatchObject({
       spendToDate: '25.00',
       remainingCeiling: '0.00',
@@ -49,7 +49,7 @@ describe('the spending ceiling', () => {
   });
 
   it('allows a call for one cent where one for five exceeds it', async () => {
-    const { carport, key } = await spender(2_498);
+    const { carport, key } = await accountWithSpend(2_498);
     expect((await carport.send('POST', '/financing/refinance/quotes', LIEN, { key })).body.code).toBe(
       'ceiling-reached',
     );
@@ -87,7 +87,7 @@ describe('a metered call', () => {
   });
 
   it('costs nothing for HEAD or when the caller’s cached copy is current', async () => {
-    const { carport, key } = await spender(1);
+    const { carport, key } = await accountWithSpend(1);
     await carport.send('HEAD', '/listings?limit=1', undefined, { key });
     expect(await spentOf(carport, key)).toBe('0.01');
     const { headers } = await carport.get('/listings?limit=1');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Watchers } from './watchers.ts';
 
-function watched() {
+function recordingWatchers() {
   const watchers = new Watchers();
   const woken: string[] = [];
   const reader = (name: string, stream = 'deal/1') => watchers.add(stream, () => woken.push(name));
@@ -9,7 +9,7 @@ function watched() {
 }
 
 it('wakes the readers of a stream, and with all streams every reader', () => {
-  const { watchers, woken, reader } = watched();
+  const { watchers, woken, reader } = recordingWatchers();
   reader('a');
   reader('b', 'deal/2');
   watchers.wake('deal/1');
@@ -19,7 +19,7 @@ it('wakes the readers of a stream, and with all streams every reader', () => {
 });
 
 it('still wakes a reader after another of the same stream stopped', () => {
-  const { watchers, woken, reader } = watched();
+  const { watchers, woken, reader } = recordingWatchers();
   const stop = reader('a');
   reader('b');
   stop();
@@ -28,7 +28,7 @@ it('still wakes a reader after another of the same stream stopped', () => {
 });
 
 it('still wakes a later reader when an earlier one stops twice', () => {
-  const { watchers, woken, reader } = watched();
+  const { watchers, woken, reader } = recordingWatchers();
   const stop = reader('a');
   stop();
   reader('b');

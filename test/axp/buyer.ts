@@ -55,7 +55,7 @@ export async function buyCar(
   const open = start.find(({ say }: { say: string }) => /deal/i.test(say));
   const { listing } = (await ask(search.method, search.url, { goals: left })).body;
   const car = listing.find(({ status }: { status: string }) => status === 'live');
-  const take = async ({ transition, method, href, example, choices = {} }: Move): Promise<Body> => {
+  const makeMove = async ({ transition, method, href, example, choices = {} }: Move): Promise<Body> => {
     const chosen = Object.entries(choices).map(([member, values]) => [member, choose?.(member, values)]);
     const price = transition === 'desk' ? { salesPrice: car.askingPrice } : {};
     const body = { ...example, ...price, ...Object.fromEntries(chosen.filter(([, value]) => value !== undefined)) };
@@ -69,12 +69,12 @@ export async function buyCar(
   for (let moves = 0; moves < MOVES_MAX; moves += 1) {
     const [goal] = left;
     if (goal === undefined) return body;
-    const move = towards(goal, body);
+    const move = moveTowards(goal, body);
     // A response without the goal links to the deal, and the deal to its products.
     body =
       move === undefined
         ? (await ask('GET', body.links.deal ?? body.links.fi, { goals: left })).body
-        : await take(move);
+        : await makeMove(move);
     if (move?.transition === goal) left.shift();
   }
   throw new Error('the purchase goes in circles');
@@ -83,9 +83,9 @@ export async function buyCar(
 /**
  * The goal if it is legal, else the first legal transition it waits for, else the help; undefined when none is named.
  */
-function towards(goal: string, { available = [], blocked = [] }: Body): Move | undefined {
-  const named = ({ transition }: Move) => transition === goal;
-  const waiting = blocked.find(named);
+function moveTowards(goal: string, { available = [], blocked = [] }: Body): Move | undefined {
+  const isGoal = ({ transition }: Move) => transition === goal;
+  const waiting = blocked.find(isGoal);
   const steps: string[] = [goal, ...(waiting?.blockedBy ?? [])];
   const legal = steps.flatMap((step) => available.find(({ transition }: Move) => transition === step) ?? []);
   const rows = [waiting, ...steps.map((step) => blocked.find(({ transition }: Move) => transition === step))];

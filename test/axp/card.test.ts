@@ -84,9 +84,10 @@ describe('the probes', () => {
     const { model, hardCeiling, binding, statement } = (await look(probesOf('pricing')[0]?.url ?? '')).body;
     expect([model, hardCeiling > 0, binding, statement.length > 0]).toEqual(['metered', true, false, true]);
     const { url = '', param = '' } = probesOf('overCeiling')[0] ?? {};
-    const spend = (amount: number) => envelopeAt(`${url}?${param}=${amount}`);
-    for (const factor of [1.01, 500, 777.77, 1500]) expect(await spend(hardCeiling * factor)).toEqual([402, 'OFFER']);
-    for (const factor of [0.5, 1, 0]) expect(await spend(hardCeiling * factor)).toEqual([200, 'OK']);
+    const envelopeAtSpend = (amount: number) => envelopeAt(`${url}?${param}=${amount}`);
+    for (const factor of [1.01, 500, 777.77, 1500])
+      expect(await envelopeAtSpend(hardCeiling * factor)).toEqual([402, 'OFFER']);
+    for (const factor of [0.5, 1, 0]) expect(await envelopeAtSpend(hardCeiling * factor)).toEqual([200, 'OK']);
   });
 
   it('can be repeated within the rate limit of a fresh deployment', async () => {

@@ -28,24 +28,24 @@ async function read(href: string): Promise<ReadDeal> {
   return (await carport.get(new URL(href, 'http://carport.test').pathname, { key })).body;
 }
 
-const waiting = ({ blocked }: ReadDeal) => blocked.filter(({ blockedBy }) => blockedBy.includes(OWED));
+const waitingForLender = ({ blocked }: ReadDeal) => blocked.filter(({ blockedBy }) => blockedBy.includes(OWED));
 
 /** Follows the help of a deal (and of the fork that a fixture becomes) until nothing waits for a lender. */
-async function follow(deal: ReadDeal, left = FOLLOWED_MAX): Promise<ReadDeal> {
-  const helped = waiting(deal).flatMap(({ help }) => help ?? []);
+async function followHelp(deal: ReadDeal, left = FOLLOWED_MAX): Promise<ReadDeal> {
+  const helped = waitingForLender(deal).flatMap(({ help }) => help ?? []);
   expect(helped, `${deal.links.self} ${JSON.stringify(deal.financing)}`).toHaveLength(1);
   for (const { method, href, example } of helped) {
     const { status, body, text } = await carport.send(method, new URL(href).pathname, example, { key });
     expect(status, text).toBe(200);
     const after = await read(body.links.deal ?? body.links.self);
-    return waiting(after).length === 0 || left === 1 ? after : follow(after, left - 1);
+    return waitingForLender(after).length === 0 || left === 1 ? after : followHelp(after, left - 1);
   }
   return deal;
 }
 
 const FIGURES = { salesPrice: '31500.00', downPayment: '4000.00', term: 60, zip: '94105', financeType: 'Loan' };
 
-async function desked(): Promise<string> {
+async function openDeskedDeal(): Promise<string> {
   const opened = await send('/buy/deals', { vin: 'F1XDEMCR4SDEM0001', buyer: { zip: '94105', name: 'Ada Lovelace' } });
   const { dealId } = opened.body;
   await send(`/buy/deals/${dealId}/desk`, FIGURES);
@@ -90,22 +90,22 @@ describe('blocked[].help', () => {
         dealId === undefined ? [] : [read(`/buy/deals/${dealId}`)],
       ),
     );
-    const held = deals.filter((deal) => waiting(deal).length > 0);
+    const held = deals.filter((deal) => waitingForLender(deal).length > 0);
     expect(held.length).toBeGreaterThan(10);
     for (const deal of held) {
       gaps.add(deal.financing?.gap);
-      expect(waiting(await follow(deal)), `${deal.links.self} ${deal.state}`).toEqual([]);
+      expect(waitingForLender(await followHelp(deal)), `${deal.links.self} ${deal.state}`).toEqual([]);
     }
     for (const { blocked } of deals)
       for (const { help, blockedBy } of blocked) if (help !== undefined) expect(blockedBy).toContain(OWED);
   });
 
   it.each(Object.entries(INTO))('leads to the approval of a deal that was %s', async (_, into) => {
-    const dealId = await desked();
+    const dealId = await openDeskedDeal();
     await into(dealId);
     const deal = await read(`/buy/deals/${dealId}`);
     gaps.add(deal.financing?.gap);
-    expect(waiting(await follow(deal))).toEqual([]);
+    expect(waitingForLender(await followHelp(deal))).toEqual([]);
   });
 
   it('was followed for every financing gap that a deal can have', () => {

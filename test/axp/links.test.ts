@@ -97,7 +97,7 @@ describe.each(READERS)('a buyer that follows answers from $base', ({ base, overH
     const front = (await carport.get('/', { headers: { prefer: 'return=minimal' } })).text;
     read.read(front);
     const mcp = JSON.parse(front).links.mcp;
-    const speak = async (method: string, params: object, bearer?: string) => {
+    const postMessage = async (method: string, params: object, bearer?: string) => {
       const headers = bearer === undefined ? {} : { authorization: `Bearer ${bearer}` };
       const message = { jsonrpc: '2.0', id: 1, method, params };
       const { text, body } = await carport.send('POST', mcp.replace(base, ''), message, { headers });
@@ -106,15 +106,15 @@ describe.each(READERS)('a buyer that follows answers from $base', ({ base, overH
     };
     const protocolVersion = '2025-11-25';
     const clientInfo = { name: 'buyer', version: '1' };
-    const { instructions } = await speak('initialize', { protocolVersion, capabilities: {}, clientInfo });
+    const { instructions } = await postMessage('initialize', { protocolVersion, capabilities: {}, clientInfo });
     expect(instructions).toMatch(/available\[\].*Prefer: "return=minimal"/);
-    const { tools } = await speak('tools/list', {});
+    const { tools } = await postMessage('tools/list', {});
     expect(tools.map(({ name }: { name: string }) => name)).toContain('exec');
     const ask: SendRequest = async (method, path, { body, bearer, goals }) => {
       if (path === '/') return { status: 200, body: JSON.parse(front) };
       const wanted = JSON.stringify({ method, path, body, headers: { Prefer: 'return=minimal' } });
       const code = script(wanted, goals);
-      const { structuredContent } = await speak('tools/call', { name: 'exec', arguments: { code } }, bearer);
+      const { structuredContent } = await postMessage('tools/call', { name: 'exec', arguments: { code } }, bearer);
       return structuredContent.result;
     };
     const sold = await buyCar(ask, '/', errand);

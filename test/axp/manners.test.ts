@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => carport.close());
 
 /** The only item of a list: its name and its integer parameters. */
-function policy(field: string | null): [unknown, Record<string, unknown>] {
+function ratePolicy(field: string | null): [unknown, Record<string, unknown>] {
   const [[value, parameters] = ['', new Map()]] = parseList(field ?? '') as [string | Token, Map<string, unknown>][];
   return [value, Object.fromEntries(parameters)];
 }
@@ -24,14 +24,14 @@ function policy(field: string | null): [unknown, Record<string, unknown>] {
 describe('the rate limit', () => {
   it('states its window, the remaining calls and the wait consistently', async () => {
     const { headers } = await look('/pricing');
-    expect(policy(headers.get('ratelimit-policy'))).toEqual(['burst', { q: CALLS, w: SECONDS }]);
-    const [name, { r, t }] = policy(headers.get('ratelimit'));
+    expect(ratePolicy(headers.get('ratelimit-policy'))).toEqual(['burst', { q: CALLS, w: SECONDS }]);
+    const [name, { r, t }] = ratePolicy(headers.get('ratelimit'));
     expect([name, r]).toEqual(['burst', CALLS - 1]);
     expect(Number(t)).toBeGreaterThan(0);
     const replies = await Promise.all(Array.from({ length: CALLS }, () => look('/pricing')));
     const refused = replies.find(({ status }) => status === 429);
     expect(refused?.body).toMatchObject({ type: 'BLOCKED', code: 'rate-limited' });
     expect(Number(refused?.headers.get('retry-after'))).toBe(refused?.body.retry_after);
-    expect(policy(refused?.headers.get('ratelimit') ?? null)[1]).toMatchObject({ r: 0 });
+    expect(ratePolicy(refused?.headers.get('ratelimit') ?? null)[1]).toMatchObject({ r: 0 });
   });
 });

@@ -3,7 +3,7 @@ import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ListeningService, listeningService } from '#test/service-process.ts';
-import { launchBrowser, press, standAt, watchedPage } from './browser.ts';
+import { clickInPanel, launchBrowser, waitForState, watchedPage } from './browser.ts';
 
 let carport: ListeningService;
 let browser: Browser;
@@ -29,7 +29,7 @@ afterAll(async () => {
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** Serious and critical violations, each with its location. */
-async function barriers(page: Page): Promise<string[]> {
+async function violationsOn(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
   const { violations } = await page.evaluate((rules) => {
     const { axe: judge } = globalThis as unknown as { axe: typeof axe };
@@ -44,18 +44,18 @@ const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** Opens everything that a visitor can have open at once. */
-async function desked(page: Page): Promise<void> {
+async function openEverything(page: Page): Promise<void> {
   await page.goto(`${carport.url}/`);
   await page.locator('.sticker').waitFor();
-  await press(page, 'Open the deal');
-  await press(page, 'Work the numbers');
-  await standAt(page, 'DESKED');
+  await clickInPanel(page, 'Open the deal');
+  await clickInPanel(page, 'Work the numbers');
+  await waitForState(page, 'DESKED');
 }
 
 async function fullPage(page: Page): Promise<void> {
-  await desked(page);
-  await press(page, 'Continue to F&I menu');
-  await press(page, 'Build and present the menu');
+  await openEverything(page);
+  await clickInPanel(page, 'Continue to F&I menu');
+  await clickInPanel(page, 'Build and present the menu');
   await page.locator('.package').first().waitFor();
   await page.getByRole('button', { name: 'Mint a sandbox key' }).click();
   await page.locator('.secret').waitFor();
@@ -71,7 +71,7 @@ describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
   it('the front page has no serious accessibility violation', async () => {
     const { page, complaints } = await watchedPage(browser, { colorScheme });
     await fullPage(page);
-    expect(await barriers(page)).toEqual([]);
+    expect(await violationsOn(page)).toEqual([]);
     expect(complaints).toEqual([]);
   });
 
@@ -80,7 +80,7 @@ describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
     for (const address of [checkout, signing]) {
       await page.goto(address);
       await page.getByText('2025 Toyota Camry XSE').waitFor();
-      expect(await barriers(page)).toEqual([]);
+      expect(await violationsOn(page)).toEqual([]);
     }
     expect(complaints).toEqual([]);
   });
@@ -88,7 +88,7 @@ describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
 
 it('gives every drawing a table of its numbers or moves', async () => {
   const { page } = await watchedPage(browser);
-  await desked(page);
+  await openEverything(page);
   for (const [name, row] of [
     ['Prices of the car', /^asking \$[\d,]+$/],
     ['What is paid for', /^Price \$[\d,.]+$/],

@@ -64,21 +64,21 @@ export async function watchedPage(
 }
 
 /** The current panel of the purchase. */
-export function stage(page: Page) {
+export function currentPanel(page: Page) {
   return page.locator('.stage');
 }
 
 /** Clicks a button in the current panel. */
-export async function press(page: Page, name: string): Promise<void> {
-  await stage(page).getByRole('button', { name, exact: true }).click();
+export async function clickInPanel(page: Page, name: string): Promise<void> {
+  await currentPanel(page).getByRole('button', { name, exact: true }).click();
 }
 
 /** Waits until the current panel has this title. */
-export async function arriveAt(page: Page, title: string): Promise<void> {
-  await stage(page).getByRole('heading', { name: title, exact: true }).waitFor();
+export async function waitForPanel(page: Page, title: string): Promise<void> {
+  await currentPanel(page).getByRole('heading', { name: title, exact: true }).waitFor();
 }
 
 /** Waits until the machine highlights this state. */
-export async function standAt(page: Page, state: string): Promise<void> {
+export async function waitForState(page: Page, state: string): Promise<void> {
   await page.locator('.state.is-current', { hasText: state }).waitFor();
 }

@@ -15,7 +15,7 @@ afterAll(async () => {
   await carport.close();
 });
 
-async function opened(expected: readonly number[] = []) {
+async function openCatalog(expected: readonly number[] = []) {
   const watched = await watchedPage(browser, { expected });
   await watched.page.goto(`${carport.url}/`);
   await watched.page.locator('.sticker').waitFor();
@@ -27,7 +27,7 @@ const endpoint = (page: Page, method: string, path: string) =>
 
 describe('the VIN box', () => {
   it('shows a car next to the exact request and the raw envelope', async () => {
-    const { page, complaints } = await opened();
+    const { page, complaints } = await openCatalog();
     await page.getByRole('link', { name: 'a flood history' }).click();
     await page.getByRole('heading', { name: 'On record' }).waitFor();
     expect(await page.locator('.record-wire .request').textContent()).toContain('GET /F1XBRAND8KADV9001 HTTP/1.1');
@@ -39,7 +39,7 @@ describe('the VIN box', () => {
   });
 
   it('shows the refusal of an invalid VIN', async () => {
-    const { page } = await opened([400]);
+    const { page } = await openCatalog([400]);
     await page.getByLabel('VIN').first().fill('1HGCM82633A00435I');
     await page.getByRole('button', { name: 'Read it' }).click();
     await page.locator('#record').getByRole('alert').getByText('invalid-vin').waitFor();
@@ -48,7 +48,7 @@ describe('the VIN box', () => {
 
 describe('a try-it form', () => {
   it('exists for every endpoint of the catalog', async () => {
-    const { page, complaints } = await opened();
+    const { page, complaints } = await openCatalog();
     const { pillars } = await (await fetch(`${carport.url}/index.json`)).json();
     const total = pillars.reduce((sum: number, { endpoints }: { endpoints: unknown[] }) => sum + endpoints.length, 0);
     await page.evaluate(() => {
@@ -63,7 +63,7 @@ describe('a try-it form', () => {
   });
 
   it('sends its field values and shows the raw response', async () => {
-    const { page, complaints } = await opened();
+    const { page, complaints } = await openCatalog();
     const form = endpoint(page, 'POST', '/financing/refinance/quotes');
     await form.locator('summary').first().click();
     await form.getByLabel('currentBalance').fill('18000.00');
@@ -76,7 +76,7 @@ describe('a try-it form', () => {
   });
 
   it('sends incomplete input, and shows the refusal of the service', async () => {
-    const { page } = await opened([400]);
+    const { page } = await openCatalog([400]);
     const form = endpoint(page, 'POST', '/buy/deals');
     await form.locator('summary').first().click();
     await form.getByLabel('buyer.zip').fill('9410');
@@ -86,7 +86,7 @@ describe('a try-it form', () => {
   });
 
   it('is found by search words', async () => {
-    const { page } = await opened();
+    const { page } = await openCatalog();
     await page.getByLabel('Find an endpoint').fill('operator settle');
     await page.getByText('1 endpoints').waitFor();
     await endpoint(page, 'POST', '/buy/deals/{dealId}/settle').waitFor();
@@ -95,7 +95,7 @@ describe('a try-it form', () => {
 
 describe('a key', () => {
   it('is created by one click, sent with every call, metered live, kept in the tab, and forgotten once revoked', async () => {
-    const { page, complaints } = await opened();
+    const { page, complaints } = await openCatalog();
     await page.getByRole('button', { name: 'Mint a sandbox key' }).click();
     expect(await page.locator('.secret-key').textContent()).toMatch(/^vk_sandbox_/);
     await page.locator('.bar-meter', { hasText: '$0.00 of $25.00' }).waitFor();
@@ -119,7 +119,7 @@ describe('a key', () => {
 });
 
 it('searches the conformance listing through the service', async () => {
-  const { page, complaints } = await opened();
+  const { page, complaints } = await openCatalog();
   await page.locator('#conformance').scrollIntoViewIfNeeded();
   await page.locator('#conformance').getByText('3,927 capabilities').waitFor();
   await page.getByLabel('Search the capabilities').fill('title transfer');

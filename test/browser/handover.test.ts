@@ -28,7 +28,7 @@ async function deskedDeal(): Promise<string> {
   return `/buy/deals/${dealId}`;
 }
 
-async function delivered(): Promise<string> {
+async function deliverDeal(): Promise<string> {
   const deal = await deskedDeal();
   await post(`${deal}/esign`, SIGNER);
   await post(`${deal}/esign/ceremony`);
@@ -39,7 +39,7 @@ async function delivered(): Promise<string> {
 }
 
 /** The one action button, in every state. */
-const deeds = (page: Page) => page.locator('.buyer-deed').locator('button, a').count();
+const countActions = (page: Page) => page.locator('.buyer-deed').locator('button, a').count();
 
 async function phoneAt(address: string, expected: readonly number[] = []) {
   const watched = await watchedPage(browser, { ...PHONE, expected });
@@ -56,10 +56,10 @@ describe('a checkout page', () => {
     await page.getByRole('heading', { name: amount }).waitFor();
     await page.getByText('Your figures').waitFor();
     await page.getByText('2025 Toyota Camry XSE').waitFor();
-    expect(await deeds(page)).toBe(1);
+    expect(await countActions(page)).toBe(1);
     await post(`${deal}/desk`, { ...FIGURES, salesPrice: '30000.00' });
     await page.getByText('no longer valid').waitFor();
-    expect(await deeds(page)).toBe(1);
+    expect(await countActions(page)).toBe(1);
     await page.getByRole('button', { name: 'Get a new link' }).click();
     await page.getByText('Open', { exact: true }).waitFor();
     expect(page.url()).not.toBe(checkoutUrl);
@@ -69,7 +69,7 @@ describe('a checkout page', () => {
   });
 
   it('settles a delivered deal with the operator’s token, and refuses a wrong one', async () => {
-    const deal = await delivered();
+    const deal = await deliverDeal();
     const { checkoutUrl } = await post(`${deal}/checkout`);
     await post(`${deal}/deliver`);
     const { page, complaints } = await phoneAt(checkoutUrl, [401]);
@@ -79,7 +79,7 @@ describe('a checkout page', () => {
     await page.getByLabel('Operator token').fill('settle-token');
     await page.getByRole('button', { name: 'Settle this amount' }).click();
     await page.getByText('This deal is settled.').waitFor();
-    expect(await deeds(page)).toBe(1);
+    expect(await countActions(page)).toBe(1);
     expect((await (await fetch(checkoutUrl)).json()).status).toBe('settled');
     expect(complaints).toEqual([]);
   });
@@ -87,14 +87,14 @@ describe('a checkout page', () => {
   it('shows that a link has expired, and refuses a new link to a visitor without the account’s key', async () => {
     const mint = await post('/keys');
     const authorization = `Bearer ${mint.key}`;
-    const keyed = async (path: string, body: object = {}) =>
+    const postWithKey = async (path: string, body: object = {}) =>
       (
         await fetch(`${carport.url}${path}`, { method: 'POST', body: JSON.stringify(body), headers: { authorization } })
       ).json();
-    const { dealId } = await keyed('/buy/deals', { vin: 'F1XDEMCR4SDEM0001', buyer: { zip: '94105' } });
-    await keyed(`/buy/deals/${dealId}/desk`, FIGURES);
-    const { checkoutUrl } = await keyed(`/buy/deals/${dealId}/checkout`);
-    await keyed('/sandbox/clock', { advance: 'P2D' });
+    const { dealId } = await postWithKey('/buy/deals', { vin: 'F1XDEMCR4SDEM0001', buyer: { zip: '94105' } });
+    await postWithKey(`/buy/deals/${dealId}/desk`, FIGURES);
+    const { checkoutUrl } = await postWithKey(`/buy/deals/${dealId}/checkout`);
+    await postWithKey('/sandbox/clock', { advance: 'P2D' });
     const { page } = await phoneAt(checkoutUrl, [404]);
     await page.getByText('has expired').waitFor();
     // The deal belongs to another account, so the visitor learns only that.
@@ -107,11 +107,11 @@ describe('a signing page', () => {
   it('claims its handoff when opened, signs with one button, and then says that it is signed', async () => {
     const deal = await deskedDeal();
     const { ceremonyUrl } = await post(`${deal}/esign`, SIGNER);
-    const claimed = async () => (await (await fetch(ceremonyUrl)).json()).status;
-    expect(await claimed()).toBe('parked');
+    const signingStatus = async () => (await (await fetch(ceremonyUrl)).json()).status;
+    expect(await signingStatus()).toBe('parked');
     const { page, complaints } = await phoneAt(ceremonyUrl);
-    await expect.poll(claimed).toBe('claimed');
-    expect(await deeds(page)).toBe(1);
+    await expect.poll(signingStatus).toBe('claimed');
+    expect(await countActions(page)).toBe(1);
     await page.getByRole('button', { name: /^Sign all/ }).click();
     await page.getByText('These documents are signed.').waitFor();
     expect(await page.getByRole('button').count()).toBe(0);

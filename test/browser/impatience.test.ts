@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ListeningService, listeningService } from '#test/service-process.ts';
-import { launchBrowser, press, stage, standAt, watchedPage } from './browser.ts';
+import { clickInPanel, currentPanel, launchBrowser, waitForState, watchedPage } from './browser.ts';
 
 let carport: ListeningService;
 let browser: Browser;
@@ -38,18 +38,18 @@ it('sends a move once, after the answer to the earlier move, when it is clicked 
   await page.goto(`${carport.url}/`);
   await page.locator('.sticker').waitFor();
   await page.getByRole('button', { name: 'Buy this car' }).click();
-  await press(page, 'Open the deal');
-  await press(page, 'Work the numbers');
-  await standAt(page, 'DESKED');
-  await press(page, 'Continue to F&I menu');
+  await clickInPanel(page, 'Open the deal');
+  await clickInPanel(page, 'Work the numbers');
+  await waitForState(page, 'DESKED');
+  await clickInPanel(page, 'Continue to F&I menu');
   const { release } = await withSlowAnswer(page);
-  await press(page, 'Build and present the menu');
+  await clickInPanel(page, 'Build and present the menu');
   await page.getByLabel('The disclosures were shown').check();
-  await press(page, 'Choose Better');
-  await press(page, 'Choose Better');
+  await clickInPanel(page, 'Choose Better');
+  await clickInPanel(page, 'Choose Better');
   expect(picks).toEqual([]);
   release();
-  await stage(page).locator('.picked').waitFor();
+  await currentPanel(page).locator('.picked').waitFor();
   expect(picks).toEqual(['POST']);
   expect(complaints).toEqual([]);
 });

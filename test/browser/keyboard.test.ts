@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ListeningService, listeningService } from '#test/service-process.ts';
-import { arriveAt, launchBrowser, standAt, watchedPage } from './browser.ts';
+import { launchBrowser, waitForPanel, waitForState, watchedPage } from './browser.ts';
 
 const TABS_MAX = 160;
 
@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 /** The accessible name of the focused control. */
-function focused(page: Page): Promise<string> {
+function focusedName(page: Page): Promise<string> {
   return page.evaluate(() => {
     const control = document.activeElement as HTMLInputElement | null;
     const label = control?.labels?.[0]?.textContent ?? control?.getAttribute('aria-label') ?? control?.textContent;
@@ -29,7 +29,7 @@ function focused(page: Page): Promise<string> {
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let i = 0; i < TABS_MAX; i += 1) {
     await page.keyboard.press('Tab');
-    if ((await focused(page)) === name) return;
+    if ((await focusedName(page)) === name) return;
   }
   throw new Error(`${TABS_MAX} tabs never reached ${name}`);
 }
@@ -50,11 +50,11 @@ it('buys a car by keyboard alone', { timeout: 120_000 }, async () => {
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: '2022 Porsche Macan S' }).waitFor();
   await enter(page, 'Buy this car');
-  await arriveAt(page, 'Open a deal');
+  await waitForPanel(page, 'Open a deal');
   await enter(page, 'Open the deal');
-  await arriveAt(page, 'Work the numbers');
+  await waitForPanel(page, 'Work the numbers');
   await enter(page, 'Work the numbers');
-  await standAt(page, 'DESKED');
+  await waitForState(page, 'DESKED');
 
   await page.getByText(/a month for 60 months/).waitFor();
   // Up from the button to the slider, and down again.
@@ -62,7 +62,7 @@ it('buys a car by keyboard alone', { timeout: 120_000 }, async () => {
   await page.keyboard.press('ArrowRight');
   await page.getByText('a month for 72 months').waitFor();
   await enter(page, 'Continue to F&I menu');
-  await arriveAt(page, 'F&I menu');
+  await waitForPanel(page, 'F&I menu');
   await enter(page, 'Build and present the menu');
   await page.getByRole('button', { name: 'Choose Good' }).waitFor();
   await tabTo(page, 'The disclosures were shown and acknowledged. The selection is refused without it.');
@@ -70,15 +70,15 @@ it('buys a car by keyboard alone', { timeout: 120_000 }, async () => {
   await enter(page, 'Choose Good');
   await page.locator('.picked').waitFor();
   await enter(page, 'Continue to Credit');
-  await arriveAt(page, 'Credit decision');
+  await waitForPanel(page, 'Credit decision');
   await enter(page, 'Send the decision');
   await page.getByText('The application is approved.').waitFor();
   await enter(page, 'Continue to Checkout');
-  await arriveAt(page, 'Checkout');
+  await waitForPanel(page, 'Checkout');
   await enter(page, 'Create a checkout link');
-  await standAt(page, 'CHECKOUT_OPEN');
+  await waitForState(page, 'CHECKOUT_OPEN');
   await enter(page, 'Continue to Sign');
-  await arriveAt(page, 'Sign');
+  await waitForPanel(page, 'Sign');
   await enter(page, 'Send the documents');
   await page.getByRole('link', { name: 'Open the signing page' }).waitFor();
   await enter(page, 'Sign here');
@@ -88,13 +88,13 @@ it('buys a car by keyboard alone', { timeout: 120_000 }, async () => {
     ['Insurance', 'Verify the policy'],
     ['Deliver', 'Deliver the car'],
   ] as const) {
-    await arriveAt(page, title);
+    await waitForPanel(page, title);
     await enter(page, deed);
   }
-  await arriveAt(page, 'Settle');
+  await waitForPanel(page, 'Settle');
   await tabTo(page, 'Operator token');
   await page.keyboard.type('settle-token');
   await page.keyboard.press('Enter');
-  await standAt(page, 'SETTLED');
+  await waitForState(page, 'SETTLED');
   expect(complaints).toEqual([]);
 });

@@ -2,7 +2,15 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ListeningService, listeningService } from '#test/service-process.ts';
-import { arriveAt, launchBrowser, press, stage, standAt, type WatchedPage, watchedPage } from './browser.ts';
+import {
+  clickInPanel,
+  currentPanel,
+  launchBrowser,
+  type WatchedPage,
+  waitForPanel,
+  waitForState,
+  watchedPage,
+} from './browser.ts';
 
 let carport: ListeningService;
 let browser: Browser;
@@ -21,60 +29,60 @@ async function openedDeal(): Promise<WatchedPage> {
   await page.goto(`${carport.url}/`);
   await page.locator('.sticker').waitFor();
   await page.getByRole('button', { name: 'Buy this car' }).click();
-  await press(page, 'Open the deal');
-  await arriveAt(page, 'Work the numbers');
+  await clickInPanel(page, 'Open the deal');
+  await waitForPanel(page, 'Work the numbers');
   return watched;
 }
 
 describe('the purchase walk-through', () => {
   it('takes a deal from open to settled, and the buyer’s own pages follow it', async () => {
     const { page, complaints } = await openedDeal();
-    await press(page, 'Work the numbers');
-    await standAt(page, 'DESKED');
-    await press(page, 'Continue to F&I menu');
+    await clickInPanel(page, 'Work the numbers');
+    await waitForState(page, 'DESKED');
+    await clickInPanel(page, 'Continue to F&I menu');
 
-    await press(page, 'Build and present the menu');
+    await clickInPanel(page, 'Build and present the menu');
     await page.getByLabel('The disclosures were shown').check();
-    await press(page, 'Choose Better');
+    await clickInPanel(page, 'Choose Better');
     for (const deed of ['Stage the contracts', 'Approve the contracts', 'Capture with a license'])
-      await press(page, deed);
-    await stage(page).getByText('In force, dated by the deal.').waitFor();
-    await press(page, 'Continue to Credit');
+      await clickInPanel(page, deed);
+    await currentPanel(page).getByText('In force, dated by the deal.').waitFor();
+    await clickInPanel(page, 'Continue to Credit');
 
     await page.getByRole('radio', { name: 'conditioned' }).check();
-    await press(page, 'Send the decision');
-    await stage(page).getByText('The application is conditioned.').waitFor();
-    await press(page, 'Continue to Checkout');
+    await clickInPanel(page, 'Send the decision');
+    await currentPanel(page).getByText('The application is conditioned.').waitFor();
+    await clickInPanel(page, 'Continue to Checkout');
 
-    await press(page, 'Create a checkout link');
-    await standAt(page, 'CHECKOUT_OPEN');
-    await press(page, 'Continue to Sign');
+    await clickInPanel(page, 'Create a checkout link');
+    await waitForState(page, 'CHECKOUT_OPEN');
+    await clickInPanel(page, 'Continue to Sign');
 
-    await press(page, 'Send the documents');
+    await clickInPanel(page, 'Send the documents');
     const [signing] = await Promise.all([
       page.waitForEvent('popup'),
-      stage(page).getByRole('link', { name: 'Open the signing page' }).click(),
+      currentPanel(page).getByRole('link', { name: 'Open the signing page' }).click(),
     ]);
     await signing.getByRole('button', { name: /^Sign all \d+ documents$/ }).click();
     await signing.getByText('These documents are signed.').waitFor();
     await signing.close();
     // The page learns of it from the deal's own stream.
-    await stage(page).getByText('Signed by Demo Buyer.').waitFor();
-    await press(page, 'Continue to Notarize');
+    await currentPanel(page).getByText('Signed by Demo Buyer.').waitFor();
+    await clickInPanel(page, 'Continue to Notarize');
 
-    await press(page, 'Notarize');
-    await arriveAt(page, 'Stipulations');
-    await press(page, 'Send the proofs');
-    await arriveAt(page, 'Insurance');
-    await press(page, 'Verify the policy');
-    await arriveAt(page, 'Deliver');
-    await standAt(page, 'CLEARED');
-    await press(page, 'Deliver the car');
-    await arriveAt(page, 'Settle');
+    await clickInPanel(page, 'Notarize');
+    await waitForPanel(page, 'Stipulations');
+    await clickInPanel(page, 'Send the proofs');
+    await waitForPanel(page, 'Insurance');
+    await clickInPanel(page, 'Verify the policy');
+    await waitForPanel(page, 'Deliver');
+    await waitForState(page, 'CLEARED');
+    await clickInPanel(page, 'Deliver the car');
+    await waitForPanel(page, 'Settle');
     await page.getByLabel('Operator token').fill('settle-token');
-    await press(page, 'Settle the deal');
-    await arriveAt(page, 'Settled');
-    await standAt(page, 'SETTLED');
+    await clickInPanel(page, 'Settle the deal');
+    await waitForPanel(page, 'Settled');
+    await waitForState(page, 'SETTLED');
 
     await page.locator('.checklist', { hasText: '8 of 8' }).waitFor();
     expect(await page.locator('.checklist li.is-done').count()).toBe(8);
@@ -98,9 +106,9 @@ describe('the purchase walk-through', () => {
     const { page } = await openedDeal();
     // A choice desks the deal automatically after a pause.
     await page.getByRole('radio', { name: 'Cash' }).check();
-    await standAt(page, 'DESKED');
+    await waitForState(page, 'DESKED');
     await page.locator('.steps').getByRole('button', { name: 'Settle' }).click();
-    await press(page, 'Settle the deal');
+    await clickInPanel(page, 'Settle the deal');
     const refusal = page.locator('.refusal');
     await refusal.waitFor();
     expect(await refusal.evaluate((shown) => shown === document.activeElement)).toBe(true);
@@ -109,26 +117,26 @@ describe('the purchase walk-through', () => {
       .toBe(true);
 
     await page.locator('.steps').getByRole('button', { name: 'Sign' }).click();
-    await press(page, 'Send the documents');
-    await press(page, 'Sign here');
-    await press(page, 'Notarize');
-    await arriveAt(page, 'Stipulations');
-    await press(page, 'Send the proofs');
-    await arriveAt(page, 'Insurance');
-    await press(page, 'Verify the policy');
-    await arriveAt(page, 'Deliver');
-    await press(page, 'Deliver the car');
-    await arriveAt(page, 'Settle');
+    await clickInPanel(page, 'Send the documents');
+    await clickInPanel(page, 'Sign here');
+    await clickInPanel(page, 'Notarize');
+    await waitForPanel(page, 'Stipulations');
+    await clickInPanel(page, 'Send the proofs');
+    await waitForPanel(page, 'Insurance');
+    await clickInPanel(page, 'Verify the policy');
+    await waitForPanel(page, 'Deliver');
+    await clickInPanel(page, 'Deliver the car');
+    await waitForPanel(page, 'Settle');
     await page.getByLabel('Operator token').fill('settle-token');
-    await press(page, 'Settle the deal');
-    await arriveAt(page, 'Settled');
-    await standAt(page, 'SETTLED');
-    expect(await stage(page).getByText('The deal is paid').count()).toBe(1);
+    await clickInPanel(page, 'Settle the deal');
+    await waitForPanel(page, 'Settled');
+    await waitForState(page, 'SETTLED');
+    expect(await currentPanel(page).getByText('The deal is paid').count()).toBe(1);
   });
 
   it('requests the figures when a slider comes to rest, and draws the response', async () => {
     const { page, complaints } = await openedDeal();
-    await press(page, 'Work the numbers');
+    await clickInPanel(page, 'Work the numbers');
     const payment = page.locator('.payment-amount');
     await payment.waitFor();
     const before = await payment.textContent();
@@ -149,36 +157,36 @@ describe('the purchase walk-through', () => {
 
   it('opens the step of a move that is clicked in the drawing', async () => {
     const { page } = await openedDeal();
-    await press(page, 'Work the numbers');
-    await standAt(page, 'DESKED');
+    await clickInPanel(page, 'Work the numbers');
+    await waitForState(page, 'DESKED');
     await page.locator('.way-words', { hasText: 'cancel' }).click();
-    await arriveAt(page, 'Cancel');
-    await press(page, 'Cancel the deal');
-    await standAt(page, 'CANCELLED');
+    await waitForPanel(page, 'Cancel');
+    await clickInPanel(page, 'Cancel the deal');
+    await waitForState(page, 'CANCELLED');
     expect(await page.locator('.move').count()).toBe(0);
   });
 
   it('shows refusals: a menu without acknowledgment, a settlement without the operator', async () => {
     const { page, complaints } = await openedDeal();
-    await press(page, 'Work the numbers');
-    await press(page, 'Continue to F&I menu');
-    await press(page, 'Build and present the menu');
-    await press(page, 'Choose Good');
+    await clickInPanel(page, 'Work the numbers');
+    await clickInPanel(page, 'Continue to F&I menu');
+    await clickInPanel(page, 'Build and present the menu');
+    await clickInPanel(page, 'Choose Good');
     const refusal = page.getByRole('alert');
     await refusal.getByText('disclosures-unacknowledged').waitFor();
     await page.locator('.steps').getByRole('button', { name: 'Settle' }).click();
-    await press(page, 'Settle the deal');
+    await clickInPanel(page, 'Settle the deal');
     await refusal.getByText('missing-bearer').waitFor();
     expect(complaints.filter((line) => !/status of (400|401) /.test(line))).toEqual([]);
   });
 
   it('resumes an existing deal by its id after a reload', async () => {
     const { page } = await openedDeal();
-    await press(page, 'Work the numbers');
-    await standAt(page, 'DESKED');
+    await clickInPanel(page, 'Work the numbers');
+    await waitForState(page, 'DESKED');
     await page.reload();
-    await standAt(page, 'DESKED');
-    await arriveAt(page, 'F&I menu');
+    await waitForState(page, 'DESKED');
+    await waitForPanel(page, 'F&I menu');
     expect(await page.locator('.feed .fact').first().textContent()).toBe('Deal.opened@1');
   });
 });

@@ -1,25 +1,25 @@
 /** Takes the screenshots of docs/screens: `node test/browser/screens.ts`. */
 import type { Page } from 'playwright-core';
 import { listeningService } from '#test/service-process.ts';
-import { launchBrowser, press, standAt, watchedPage } from './browser.ts';
+import { clickInPanel, launchBrowser, waitForState, watchedPage } from './browser.ts';
 
 const FOLDER = new URL('../../docs/screens/', import.meta.url).pathname;
 
 const carport = await listeningService();
 const browser = await launchBrowser();
 
-async function opened(width: number, height: number, colorScheme: 'light' | 'dark', scale = 1): Promise<Page> {
+async function openPage(width: number, height: number, colorScheme: 'light' | 'dark', scale = 1): Promise<Page> {
   const { page } = await watchedPage(browser, { viewport: { width, height }, colorScheme, deviceScaleFactor: scale });
   await page.goto(`${carport.url}/`);
   await page.locator('.sticker').waitFor();
   return page;
 }
 
-async function desked(page: Page): Promise<void> {
+async function deskDeal(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Buy this car' }).click();
-  await press(page, 'Open the deal');
-  await press(page, 'Work the numbers');
-  await standAt(page, 'DESKED');
+  await clickInPanel(page, 'Open the deal');
+  await clickInPanel(page, 'Work the numbers');
+  await waitForState(page, 'DESKED');
 }
 
 /** Scrolls to the heading of the section. */
@@ -58,23 +58,23 @@ async function workbench(): Promise<void> {
 }
 
 try {
-  const first = await opened(1440, 1290, 'light');
+  const first = await openPage(1440, 1290, 'light');
   await first.screenshot({ path: `${FOLDER}first-screen.png` });
 
-  const walk = await opened(1440, 1240, 'dark');
-  await desked(walk);
-  await press(walk, 'Continue to F&I menu');
-  await press(walk, 'Build and present the menu');
+  const walk = await openPage(1440, 1240, 'dark');
+  await deskDeal(walk);
+  await clickInPanel(walk, 'Continue to F&I menu');
+  await clickInPanel(walk, 'Build and present the menu');
   await walk.getByLabel('The disclosures were shown').check();
-  await press(walk, 'Choose Better');
+  await clickInPanel(walk, 'Choose Better');
   await walk.locator('.picked').waitFor();
   await walk.locator('.steps').getByRole('button', { name: 'Desk' }).click();
   await walk.locator('.part-products').first().waitFor();
   await showPurchase(walk);
   await walk.screenshot({ path: `${FOLDER}purchase.png` });
 
-  const phone = await opened(360, 900, 'light', 2);
-  await desked(phone);
+  const phone = await openPage(360, 900, 'light', 2);
+  await deskDeal(phone);
   await showPurchase(phone);
   await phone.screenshot({ path: `${FOLDER}phone-360.png` });
 

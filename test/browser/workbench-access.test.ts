@@ -45,7 +45,7 @@ const views = (): readonly (readonly [hash: string, ready: string])[] => [
   ['#/scan', '.vin-form'],
 ];
 
-async function barriers(page: Page): Promise<string[]> {
+async function violationsOn(page: Page): Promise<string[]> {
   const { violations } = await page.evaluate((rules) => {
     const { axe: judge } = globalThis as unknown as { axe: typeof axe };
     return judge.run(document, { runOnly: { type: 'tag', values: rules }, resultTypes: ['violations'] });
@@ -69,7 +69,7 @@ describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
     const found: string[] = [];
     for (const [hash, ready] of views()) {
       await show(page, hash, ready);
-      found.push(...(await barriers(page)).map((barrier) => `${hash} ${barrier}`));
+      found.push(...(await violationsOn(page)).map((barrier) => `${hash} ${barrier}`));
     }
     expect(found).toEqual([]);
     expect(complaints).toEqual([]);
@@ -93,15 +93,15 @@ it('has no overflow on a phone 360 pixels wide', async () => {
 it('makes a move by keyboard alone and focuses the next step', async () => {
   const { page } = await bench.at(`#/deals/${dealId}`);
   await dealIs(page, 'DESKED');
-  const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
-  for (let tabs = 0; tabs < 60 && (await focused()) !== 'checkout'; tabs += 1) await page.keyboard.press('Tab');
+  const focusedText = () => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
+  for (let tabs = 0; tabs < 60 && (await focusedText()) !== 'checkout'; tabs += 1) await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect.poll(focused).toBe('Checkout');
+  await expect.poll(focusedText).toBe('Checkout');
   await page.keyboard.press('Tab');
-  expect(await focused()).toBe('Create the link');
+  expect(await focusedText()).toBe('Create the link');
   await page.keyboard.press('Enter');
   await dealIs(page, 'CHECKOUT_OPEN');
-  await expect.poll(focused).toMatch(/^2025 Toyota Camry XSE/);
+  await expect.poll(focusedText).toMatch(/^2025 Toyota Camry XSE/);
 });
 
 it('reports that the service does not respond, and recovers when it does', async () => {

@@ -40,7 +40,7 @@ it('opens, breaks, repairs and settles a deal, replays a webhook and reconciles 
   await page.goto(`${bench.carport.url}/?face=workbench`);
   const loads: string[] = [];
   page.on('framenavigated', (frame) => loads.push(new URL(frame.url()).pathname + new URL(frame.url()).search));
-  const said = (words: string) => page.getByRole('status').getByText(words).waitFor();
+  const waitForStatus = (words: string) => page.getByRole('status').getByText(words).waitFor();
   await page.getByRole('button', { name: 'Mint a sandbox key' }).click();
   await page.getByRole('heading', { name: 'Deals' }).waitFor();
 
@@ -65,13 +65,13 @@ it('opens, breaks, repairs and settles a deal, replays a webhook and reconciles 
   await chooseFault(page, /^None/);
   await backToTheDeal(page);
   await move(page, 'esign', 'Send the documents');
-  await said('The documents are sent.');
+  await waitForStatus('The documents are sent.');
   await move(page, 'esign ceremony', 'Complete the ceremony');
-  await said('The documents are signed.');
+  await waitForStatus('The documents are signed.');
   await move(page, 'notarize', 'Notarize');
-  await said('The notary has answered.');
+  await waitForStatus('The notary has answered.');
   await move(page, 'stips', 'Submit the proofs');
-  await said('The proofs are checked.');
+  await waitForStatus('The proofs are checked.');
 
   // A lapsed policy blocks the deal until a valid one is sent.
   await page

@@ -46,7 +46,7 @@ const VINS = [
 ];
 
 /** Numbers and texts in expressions. */
-function written(expressions: readonly string[]) {
+function literalsIn(expressions: readonly string[]) {
   const tokens = expressions.flatMap(tokensOf);
   const numbers = [...new Set(tokens.filter((token) => /^\d/.test(token)).map(Number))];
   const texts = [...new Set(tokens.filter((token) => token.startsWith("'")).map((token) => token.slice(1, -1)))];
@@ -55,7 +55,7 @@ function written(expressions: readonly string[]) {
 
 /** Candidate values for one input of a wire type. */
 export function pool(type: string, known: KnownField | undefined, expressions: readonly string[]): Scalar[] {
-  const { numbers, texts } = written(expressions);
+  const { numbers, texts } = literalsIn(expressions);
   const example = known === undefined ? [] : [known.example];
   switch (type) {
     case 'integer':
@@ -125,7 +125,7 @@ export function pool(type: string, known: KnownField | undefined, expressions: r
         ...example,
         ...(known?.values ?? []),
         ...texts.filter((text) => text.length < 30 && !/[\^$\\]/.test(text)),
-        ...shaped(texts),
+        ...textsNear(texts),
         ...lengthsAround(numbers),
         '',
         'A',
@@ -136,7 +136,7 @@ export function pool(type: string, known: KnownField | undefined, expressions: r
   }
 }
 
-function shifted(ms: number): string {
+function instantAfter(ms: number): string {
   return new Date(Date.parse(`${RECORDED_ON}T00:00:00Z`) + ms).toISOString();
 }
 
@@ -144,13 +144,15 @@ function shifted(ms: number): string {
 function daysAround(numbers: readonly number[]): string[] {
   const spans = numbers.filter((n) => n >= 1 && n <= 1000).flatMap((n) => [n - 1, n, n + 1]);
   return spans
-    .flatMap((n) => [shifted(-Math.floor(n) * 86_400_000), shifted(Math.floor(n) * 86_400_000)])
+    .flatMap((n) => [instantAfter(-Math.floor(n) * 86_400_000), instantAfter(Math.floor(n) * 86_400_000)])
     .map((text) => text.slice(0, 10));
 }
 
 function minutesAround(numbers: readonly number[]): string[] {
   const spans = numbers.filter((n) => n >= 1 && n <= 5000).flatMap((n) => [n - 1, n, n + 1]);
-  return spans.flatMap((n) => [shifted(-n * 60_000), shifted(n * 60_000)]).map((text) => text.replace('.000Z', 'Z'));
+  return spans
+    .flatMap((n) => [instantAfter(-n * 60_000), instantAfter(n * 60_000)])
+    .map((text) => text.replace('.000Z', 'Z'));
 }
 
 /** Texts of a written length, and one letter longer or shorter. */
@@ -162,7 +164,7 @@ function lengthsAround(numbers: readonly number[]): string[] {
 }
 
 /** Texts that match or almost match the patterns in an expression. */
-function shaped(texts: readonly string[]): string[] {
+function textsNear(texts: readonly string[]): string[] {
   const patterns = texts.filter((text) => /[\^$]/.test(text));
   const tries = [
     'P0420',

@@ -10,8 +10,8 @@ import { compose, readConfig } from '../../src/index.ts';
 import { TestClock, testIds } from '../builders.ts';
 import { testStores } from '../stores/chosen.ts';
 
-const noBook = async () => [];
-const NO_BOOKS: LiveBooks = { 'api-keys': noBook, 'usage-meters': noBook, 'price-books': noBook };
+const emptyBook = async () => [];
+const NO_BOOKS: LiveBooks = { 'api-keys': emptyBook, 'usage-meters': emptyBook, 'price-books': emptyBook };
 
 /** The composed service without a rate limit; with other capability data if `load` provides it. */
 export function deployment(load?: () => Promise<Capabilities>): RunParts['deployment'] {
@@ -20,7 +20,7 @@ export function deployment(load?: () => Promise<Capabilities>): RunParts['deploy
   const { handle, catalog, tools } = compose({ settings, stores, clock: new TestClock(), ids: testIds });
   const { events, ids, vehicles } = tools;
   const parts = { events, ids, books: NO_BOOKS, standing: STANDING, identify: vehicles.identify };
-  const changed = () =>
+  const newHandler = () =>
     createHandler({
       catalog,
       tools,
@@ -29,7 +29,7 @@ export function deployment(load?: () => Promise<Capabilities>): RunParts['deploy
       capabilities: capabilityEndpoints(() => parts, load),
       onFault: () => {},
     });
-  const answer = load === undefined ? handle : changed();
+  const answer = load === undefined ? handle : newHandler();
   return {
     base: 'http://carport.test',
     send: async (request) => answer(request, { address: '192.0.2.1' }),

@@ -32,11 +32,13 @@ const SWAPS: Readonly<Record<string, readonly string[]>> = {
 export function mutantsOf(expression: string): string[] {
   const tokens = tokensOf(expression);
   return tokens.flatMap((token, i) =>
-    slips(token, tokens[i + 1] === '(').map((slip) => [...tokens.slice(0, i), slip, ...tokens.slice(i + 1)].join(' ')),
+    slipsOf(token, tokens[i + 1] === '(').map((slip) =>
+      [...tokens.slice(0, i), slip, ...tokens.slice(i + 1)].join(' '),
+    ),
   );
 }
 
-function slips(token: string, called: boolean): string[] {
+function slipsOf(token: string, called: boolean): string[] {
   if (/^\d/.test(token)) return [String(Number(token) + 1), String(Number(token) * 2 + 3)];
   if (token.startsWith("'")) return [`'${token.slice(1, -1)}~'`];
   if (/^[a-z]/i.test(token) && !called && token !== 'true' && token !== 'false') return [];
@@ -44,7 +46,7 @@ function slips(token: string, called: boolean): string[] {
 }
 
 /** A seeded stream of numbers in [0, 1). */
-export function seeded(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;

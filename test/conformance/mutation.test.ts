@@ -6,7 +6,7 @@ import type { FamilyRow, PillarListing, VerbRow } from '#conformance/family/nota
 import { tryFamily } from '#conformance/runner/run-all.ts';
 import { loadRecordings } from '../../hosts/commands/verify/recordings.ts';
 import { deployment } from './deployment.ts';
-import { mutantsOf, pickFrom, seeded } from './mutants.ts';
+import { mutantsOf, pickFrom, seededRandom } from './mutants.ts';
 
 const LISTINGS = await loadListings();
 
@@ -60,12 +60,12 @@ const origin: Mutation = (row, { states }, random) => {
 };
 
 /** Changes the condition of a look-up. */
-const narrowing: Mutation = (row, _family, random) => {
+const changeCondition: Mutation = (row, _family, random) => {
   if (row[0] !== 'list' || row[2]?.where === undefined) return undefined;
   return [row[0], row[1], { ...row[2], where: pickFrom(random, mutantsOf(row[2].where)) }];
 };
 
-const MUTATIONS: readonly Mutation[] = [formula, formula, guard, guard, target, origin, narrowing];
+const MUTATIONS: readonly Mutation[] = [formula, formula, guard, guard, target, origin, changeCondition];
 const COUNT = 100;
 
 interface Mutant {
@@ -90,7 +90,7 @@ function mutate(random: Random): Mutant {
 
 describe('the conformance runner', () => {
   it('fails for each of a hundred single changes of the data', { timeout: 300_000 }, async () => {
-    const random = seeded(20260320);
+    const random = seededRandom(20260320);
     const recordings = await loadRecordings();
     const unseen: string[] = [];
     for (let i = 0; i < COUNT; i += 1) {
@@ -101,7 +101,7 @@ describe('the conformance runner', () => {
   });
 
   it('passes for the unchanged data', async () => {
-    const random = seeded(7);
+    const random = seededRandom(7);
     const recordings = await loadRecordings();
     for (let i = 0; i < 3; i += 1) expect(await isGreen(mutate(random).noun, LISTINGS, recordings)).toBe(true);
   });

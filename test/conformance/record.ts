@@ -12,7 +12,7 @@ import type {
 import { isUnsigned } from '#conformance/values/signed-inputs.data.ts';
 import { fnv1a32 } from '#kernel/hash.ts';
 import { formulaCandidates, type KnownField, pool, RECORDED_ON } from './candidates.ts';
-import { mutantsOf, pickFrom, seeded } from './mutants.ts';
+import { mutantsOf, pickFrom, seededRandom } from './mutants.ts';
 import {
   evaluate,
   javascript,
@@ -97,7 +97,7 @@ export function recordFormula(
 ): FormulaRecording {
   const formula = splitFormula(source);
   const mutants = formulaMutants(formula);
-  const draws = formulaCandidates(formula, known, seeded(fnv1a32(source)), CANDIDATES);
+  const draws = formulaCandidates(formula, known, seededRandom(fnv1a32(source)), CANDIDATES);
   const sendable = draws.filter((draw) => !live || isSendable(formula, at.replace('/', '.'), draw));
   const candidates = sendable.map((candidate) => {
     const truth = answers(formula, candidate);
@@ -158,31 +158,33 @@ function namesOf(expression: string): string[] {
 /** Vectors of a condition: some true, some false, and those near its edge. */
 export function recordCondition(written: string, family: KnownFamily, tally: Tally, at: string): ConditionRecording {
   const names = namesOf(written).filter((name) => name !== 'today');
-  const random = seeded(fnv1a32(written));
+  const random = seededRandom(fnv1a32(written));
   const pools = names.map((name) => poolOf(name, family, written));
   const sets = Array.from({ length: CANDIDATES }, () =>
     Object.fromEntries(names.map((name, i) => [name, pickFrom(random, pools[i] ?? [])])),
   );
   const every = names.length === 1 ? (pools[0] ?? []).map((value) => ({ [names[0] ?? '']: value })) : sets;
   const mutants = mutantsOf(written);
-  const holds = (expression: string, values: Readonly<Record<string, Wire>>) => truth(expression, values, family);
+  const isTrueFor = (expression: string, values: Readonly<Record<string, Wire>>) =>
+    evaluateCondition(expression, values, family);
   const candidates = every.map((candidate) => {
-    const truth = holds(written, candidate);
+    const truth = isTrueFor(written, candidate);
     return {
       candidate,
       truth,
-      kills: new Set(mutants.flatMap((mutant, i) => (holds(mutant, candidate) === truth ? [] : [i]))),
+      kills: new Set(mutants.flatMap((mutant, i) => (isTrueFor(mutant, candidate) === truth ? [] : [i]))),
     };
   });
   const chosen = new Set(isAboutState(names) ? every : choose(candidates, 0));
   for (const side of [true, false]) {
     const one = candidates.find((candidate) => candidate.truth === side);
-    if (one !== undefined && ![...chosen].some((values) => holds(written, values) === side)) chosen.add(one.candidate);
+    if (one !== undefined && ![...chosen].some((values) => isTrueFor(written, values) === side))
+      chosen.add(one.candidate);
   }
   const killed = new Set(candidates.flatMap(({ candidate, kills }) => (chosen.has(candidate) ? [...kills] : [])));
   tally.mutants += mutants.length;
   tally.survivors.push(...mutants.flatMap((mutant, i) => (killed.has(i) ? [] : [`${at} ${mutant}`])));
-  return [written, [...chosen].map((values): ConditionVector => [values, holds(written, values)])];
+  return [written, [...chosen].map((values): ConditionVector => [values, isTrueFor(written, values)])];
 }
 
 function isAboutState(names: readonly string[]): boolean {
@@ -204,7 +206,7 @@ function poolOf(name: string, { fields, states }: KnownFamily, written: string):
 }
 
 /** `terminal` is derived from the state, since a record stores only its state. */
-function truth(expression: string, values: Readonly<Record<string, Wire>>, family: KnownFamily): boolean {
+function evaluateCondition(expression: string, values: Readonly<Record<string, Wire>>, family: KnownFamily): boolean {
   const scope: Record<string, string | number | boolean> = { today: RECORDED_ON };
   for (const [name, value] of Object.entries(values)) {
     const type = family.fields.get(name)?.type ?? 'string';
@@ -232,7 +234,7 @@ export function recordFamily(row: FamilyRow, tally: Tally): Recording {
 
   function recordVerb(at: string, verb: string, source: VerbRow): void {
     const [kind] = source;
-    const condition = (written: string) => renamed(recordCondition(written, family, tally, at));
+    const condition = (written: string) => withoutTerminal(recordCondition(written, family, tally, at));
     if (kind === 'transition') {
       const { from, to, needs = [], when } = source[2];
       const move: MoveRecording = when === undefined ? [{ from, to }, needs] : [{ from, to }, needs, condition(when)];
@@ -248,7 +250,7 @@ export function recordFamily(row: FamilyRow, tally: Tally): Recording {
 }
 
 /** Replaces `terminal` by the state it follows from. */
-function renamed([written, vectors]: ConditionRecording): ConditionRecording {
+function withoutTerminal([written, vectors]: ConditionRecording): ConditionRecording {
   return [
     written,
     vectors.map(

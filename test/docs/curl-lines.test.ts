@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 
 /** Runs a page's lines in one shell against a new service, as many times as given. */
-async function pasted(page: string, times: number): Promise<string> {
+async function runPage(page: string, times: number): Promise<string> {
   carport = await listeningService();
   const script = shellOf(page).replaceAll('http://127.0.0.1:8787', carport.url);
   const quiet = 'curl() { command curl -sS --max-time 5 "$@"; echo; }\n';
@@ -46,14 +46,14 @@ async function pasted(page: string, times: number): Promise<string> {
 
 describe('the curl lines of', () => {
   it.each(pages)('%s work as printed', async (page) => {
-    const stdout = await pasted(page, 1);
+    const stdout = await runPage(page, 1);
     if (shellOf(page).includes('curl')) expect(stdout).toContain('"type":"');
   });
 
   it.each(pages.filter((page) => shellOf(page).includes('/settle')))(
     '%s settle a purchase when pasted twice',
     async (page) => {
-      const stdout = await pasted(page, 2);
+      const stdout = await runPage(page, 2);
       const settled = stdout.split('\n').filter((line) => line.includes('"replayed":false'));
       expect(settled.length).toBe(2);
     },

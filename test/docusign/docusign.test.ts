@@ -14,15 +14,15 @@ const docusign = new DocuSignMock();
 afterEach(() => docusign.fail(undefined));
 
 const NOW = Date.parse('2026-11-27T12:00:00.000Z');
-const opened = (over: object = {}, mock = docusign) => {
+const openWith = (over: object = {}, mock = docusign) => {
   const parts = { connectionId: 'connection_1', nowMs: () => mock.nowMs(), send: mock.fetch };
   const esign = openDocuSign(mock.credential(over), parts);
   if (esign === undefined) throw new Error('the credential was not read');
   return esign;
 };
-const esign = opened();
+const esign = openWith();
 let revision = 0;
-async function sent(over: Partial<EnvelopeRequest> = {}, by = esign): Promise<EnvelopeSent> {
+async function sendEnvelope(over: Partial<EnvelopeRequest> = {}, by = esign): Promise<EnvelopeSent> {
   revision += 1;
   const answer = await by.send({ ...ENVELOPE_REQUEST, revision: `own ${revision}`, ...over });
   if ('counterparty' in answer) throw new Error(JSON.stringify(answer));
@@ -37,7 +37,7 @@ esignSuite(esign, {
 
 describe('a DocuSign envelope', () => {
   it('has the documents as PDF, the signer, the signature fields and an expiry', async () => {
-    const envelope = await sent();
+    const envelope = await sendEnvelope();
     const definition = docusign.sent.at(-1);
     expect(definition).toMatchObject({
       status: 'sent',
@@ -70,12 +70,12 @@ describe('a DocuSign envelope', () => {
   });
 
   it('is signed on the dealer’s own page when embedded, otherwise by email', async () => {
-    const own = opened({ embedded: true });
-    expect(await own.signingUrl(await sent({}, own), 'https://carport.test/')).toEqual({
+    const own = openWith({ embedded: true });
+    expect(await own.signingUrl(await sendEnvelope({}, own), 'https://carport.test/')).toEqual({
       url: expect.stringContaining('https://demo.docusign.net/Signing/'),
     });
-    expect(await esign.signingUrl(await sent(), 'https://carport.test/')).toEqual({});
-    expect(await own.signingUrl(await sent(), 'https://carport.test/')).toEqual({});
+    expect(await esign.signingUrl(await sendEnvelope(), 'https://carport.test/')).toEqual({});
+    expect(await own.signingUrl(await sendEnvelope(), 'https://carport.test/')).toEqual({});
   });
 
   it('is created once even if the response was lost', async () => {
@@ -88,10 +88,10 @@ describe('a DocuSign envelope', () => {
   });
 
   it('is voided once, and a signed one is not', async () => {
-    const envelope = await sent();
+    const envelope = await sendEnvelope();
     expect(await esign.withdraw(envelope, 're-desk')).toEqual({ state: 'withdrawn' });
     expect(await esign.withdraw(envelope, 're-desk')).toEqual({ state: 'closed' });
-    const signed = await sent();
+    const signed = await sendEnvelope();
     docusign.sign(signed.envelopeId, '2026-11-27T12:00:00.000Z');
     expect(await esign.withdraw(signed, 're-desk')).toEqual({ state: 'closed' });
     docusign.purge(signed.envelopeId);
@@ -99,7 +99,7 @@ describe('a DocuSign envelope', () => {
   });
 
   it('is not treated as withdrawn while somebody edits it at DocuSign', async () => {
-    const envelope = await sent();
+    const envelope = await sendEnvelope();
     docusign.lock(true);
     expect(await esign.withdraw(envelope, 're-desk')).toMatchObject({ fault: 'failing' });
     docusign.lock(false);
@@ -107,7 +107,7 @@ describe('a DocuSign envelope', () => {
   });
 
   it('is resent as a reminder', async () => {
-    const envelope = await sent();
+    const envelope = await sendEnvelope();
     expect(await esign.remind(envelope)).toEqual({ state: 'reminded' });
     expect(docusign.calls.at(-1)).toBe(`PUT /envelopes/${envelope.envelopeId}?resend_envelope=true`);
     docusign.purge(envelope.envelopeId);
@@ -115,7 +115,7 @@ describe('a DocuSign envelope', () => {
   });
 
   it('is downloaded with its certificate of completion, or only the certificate', async () => {
-    const envelope = await sent();
+    const envelope = await sendEnvelope();
     for (const [part, path] of [
       ['signed', 'combined?certificate=true'],
       ['audit-trail', 'certificate'],
@@ -170,7 +170,12 @@ describe('DocuSign statuses', () => {
   });
 
   it('end an envelope that expired, was voided or was purged', async () => {
-    const [expired, removed, purged, waiting] = [await sent(), await sent(), await sent(), await sent()];
+    const [expired, removed, purged, waiting] = [
+      await sendEnvelope(),
+      await sendEnvelope(),
+      await sendEnvelope(),
+      await sendEnvelope(),
+    ];
     docusign.expire(expired.envelopeId);
     docusign.remove(removed.envelopeId);
     docusign.purge(purged.envelopeId);
@@ -193,8 +198,8 @@ describe('the DocuSign JWT grant', () => {
       ['demo', 'account-d.docusign.com', 'docusign demo', true],
     ] as const) {
       const mock = new DocuSignMock();
-      const by = opened({ environment }, mock);
-      expect((await sent({}, by)).provider).toMatchObject({ source, isTest });
+      const by = openWith({ environment }, mock);
+      expect((await sendEnvelope({}, by)).provider).toMatchObject({ source, isTest });
       expect(mock.assertions).toMatchObject([{ aud: host, scope: 'signature impersonation', iat: NOW / 1_000 }]);
       expect(mock.calls.slice(0, 2)).toEqual([`POST ${host}/oauth/token`, `GET ${host}/oauth/userinfo`]);
     }
@@ -202,19 +207,19 @@ describe('the DocuSign JWT grant', () => {
 
   it('is requested once per hour, even by concurrent callers', async () => {
     const mock = new DocuSignMock();
-    const by = opened({}, mock);
-    await Promise.all([sent({}, by), sent({}, by)]);
-    await sent({}, by);
+    const by = openWith({}, mock);
+    await Promise.all([sendEnvelope({}, by), sendEnvelope({}, by)]);
+    await sendEnvelope({}, by);
     expect(grants(mock)).toHaveLength(1);
     mock.nowMs = () => NOW + 3_550_000;
-    await sent({}, by);
+    await sendEnvelope({}, by);
     expect(grants(mock)).toHaveLength(2);
   });
 
   it('is requested again, once, when DocuSign rejects a token early', async () => {
     const mock = new DocuSignMock();
-    const by = opened({}, mock);
-    const envelope = await sent({}, by);
+    const by = openWith({}, mock);
+    const envelope = await sendEnvelope({}, by);
     mock.revokeToken();
     expect(await by.remind(envelope)).toEqual({ state: 'reminded' });
     expect(grants(mock)).toHaveLength(2);
@@ -241,7 +246,7 @@ describe('the DocuSign JWT grant', () => {
   ] as const)('raises a fault for %s', async (_, arrange, over, fault) => {
     const mock = new DocuSignMock();
     arrange(mock);
-    expect(await opened(over, mock).send(ENVELOPE_REQUEST)).toEqual({ fault, counterparty: 'docusign' });
+    expect(await openWith(over, mock).send(ENVELOPE_REQUEST)).toEqual({ fault, counterparty: 'docusign' });
   });
 });
 
@@ -250,7 +255,7 @@ describe('a DocuSign fault', () => {
     [429, { fault: 'throttled', retryAfterSeconds: 90 }],
     [500, { fault: 'failing' }],
   ] as const)('of status %i is typed and contains nothing of the signer', async (status, fault) => {
-    const envelope = await sent();
+    const envelope = await sendEnvelope();
     docusign.fail(status);
     const answers = [
       await esign.send({ ...ENVELOPE_REQUEST, revision: 'down' }),
@@ -288,7 +293,7 @@ describe('a DocuSign Connect message', () => {
 
   it('without an envelope or of another account is ignored', async () => {
     expect(await read(docusign.report('connect-test'))).toEqual({ state: 'ignored' });
-    const other = opened({ accountId: '7c2b8d7e-0000-4a8b-9d3e-00000000000f' });
+    const other = openWith({ accountId: '7c2b8d7e-0000-4a8b-9d3e-00000000000f' });
     expect(await read(genuine, other)).toEqual({ state: 'ignored' });
   });
 

@@ -14,15 +14,15 @@ afterEach(() => dropbox.fail(undefined));
 afterAll(() => dropbox.close());
 
 const NOW = Date.parse('2026-11-27T12:00:00.000Z');
-const opened = (over: Record<string, unknown> = {}) => {
+const openWith = (over: Record<string, unknown> = {}) => {
   const secret = JSON.stringify({ ...JSON.parse(dropbox.credential), ...over });
   const esign = openDropboxSign(secret, { connectionId: 'connection_1', nowMs: () => NOW, send: fetch });
   if (esign === undefined) throw new Error('the credential was not read');
   return esign;
 };
-const esign = opened();
+const esign = openWith();
 let revision = 0;
-async function sent(over: Partial<EnvelopeRequest> = {}, by = esign): Promise<EnvelopeSent> {
+async function sendEnvelope(over: Partial<EnvelopeRequest> = {}, by = esign): Promise<EnvelopeSent> {
   revision += 1;
   const answer = await by.send({ ...ENVELOPE_REQUEST, revision: `own ${revision}`, ...over });
   if ('counterparty' in answer) throw new Error(JSON.stringify(answer));
@@ -37,7 +37,7 @@ esignSuite(esign, {
 
 describe('a Dropbox Sign request', () => {
   it('has the documents as PDF, the signer, an expiry, and metadata to find it again', async () => {
-    const envelope = await sent();
+    const envelope = await sendEnvelope();
     const { fields, files } = dropbox.sent.at(-1) ?? { fields: new Map<string, string>(), files: [] };
     expect(Object.fromEntries(fields)).toMatchObject({
       'signers[0][name]': 'Ada Lovelace',
@@ -60,18 +60,18 @@ describe('a Dropbox Sign request', () => {
   });
 
   it('is marked as test mode', async () => {
-    const test = opened({ testMode: true });
-    expect((await sent({}, test)).provider).toMatchObject({ source: 'dropbox-sign test mode', isTest: true });
+    const test = openWith({ testMode: true });
+    expect((await sendEnvelope({}, test)).provider).toMatchObject({ source: 'dropbox-sign test mode', isTest: true });
     expect(dropbox.sent.at(-1)?.fields.get('test_mode')).toBe('1');
   });
 
   it('is signed on the dealer’s own page when embedded, otherwise by email', async () => {
-    const own = opened({ embedded: true, clientId: 'client_1' });
-    const envelope = await sent({}, own);
+    const own = openWith({ embedded: true, clientId: 'client_1' });
+    const envelope = await sendEnvelope({}, own);
     expect(await own.signingUrl(envelope, 'https://carport.test/')).toMatchObject({
       url: expect.stringContaining('embeddedSign'),
     });
-    expect(await esign.signingUrl(await sent(), 'https://carport.test/')).toEqual({});
+    expect(await esign.signingUrl(await sendEnvelope(), 'https://carport.test/')).toEqual({});
   });
 
   it('is created once even if the response was lost', async () => {
@@ -84,23 +84,23 @@ describe('a Dropbox Sign request', () => {
   });
 
   it('is withdrawn once, and a signed one is not', async () => {
-    const envelope = await sent();
+    const envelope = await sendEnvelope();
     expect(await esign.withdraw(envelope, 're-desk')).toEqual({ state: 'withdrawn' });
     expect(await esign.withdraw(envelope, 're-desk')).toEqual({ state: 'closed' });
-    const signed = await sent();
+    const signed = await sendEnvelope();
     dropbox.sign(signed.envelopeId, '2026-11-27T12:00:00.000Z');
     expect(await esign.withdraw(signed, 're-desk')).toEqual({ state: 'closed' });
   });
 
   it('reminds its signer', async () => {
-    const envelope = await sent();
+    const envelope = await sendEnvelope();
     expect(await esign.remind(envelope)).toEqual({ state: 'reminded' });
     const other = { ...envelope, signer: { name: 'Grace Hopper', email: 'grace@example.com' } };
     expect(await esign.remind(other)).toEqual({ rejected: 'bad_request', counterparty: 'dropbox-sign' });
   });
 
   it('is downloaded when its files are ready', async () => {
-    const envelope = await sent();
+    const envelope = await sendEnvelope();
     dropbox.filesReady = false;
     expect(await esign.download(envelope, 'signed')).toEqual({ state: 'preparing' });
     dropbox.filesReady = true;
@@ -147,7 +147,7 @@ describe('Dropbox Sign statuses', () => {
   });
 
   it('end an envelope that expired or was cancelled at Dropbox Sign', async () => {
-    const [expired, removed, waiting] = [await sent(), await sent(), await sent()];
+    const [expired, removed, waiting] = [await sendEnvelope(), await sendEnvelope(), await sendEnvelope()];
     dropbox.expire(expired.envelopeId);
     dropbox.remove(removed.envelopeId);
     const complete = (envelope: EnvelopeSent) => esign.complete({ envelope, decision: 'sign', now: '' });
@@ -165,7 +165,7 @@ describe('a Dropbox Sign fault', () => {
     [429, 'throttled'],
     [500, 'failing'],
   ] as const)('of status %i is typed %s, and contains nothing of the signer', async (status, fault) => {
-    const envelope = await sent();
+    const envelope = await sendEnvelope();
     dropbox.fail(status);
     const answers = [
       await esign.send({ ...ENVELOPE_REQUEST, revision: 'down' }),
@@ -193,7 +193,7 @@ describe('a Dropbox Sign callback', () => {
     by.readNotice({ payload: body, header: (name) => (name === 'content-type' ? contentType : undefined) });
 
   it.each(CALLBACKS)('of a published example is genuine: $event.event_type', async (callback) => {
-    const keyed = opened({ apiKey: CALLBACK_KEY });
+    const keyed = openWith({ apiKey: CALLBACK_KEY });
     expect(await read(JSON.stringify(callback), 'application/json', keyed)).toEqual({ state: 'ignored' });
     expect(await read(JSON.stringify(callback), 'application/json')).toEqual({ state: 'forged' });
   });

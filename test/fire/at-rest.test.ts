@@ -15,12 +15,12 @@ it('stores responses sealed under a key in its own file, and replays them after 
   let carport = await startProcess(env);
   const { key } = (await carport.send('POST', '/keys')).body;
   const headers = { authorization: `Bearer ${key}`, 'idempotency-key': 'one' };
-  const asked: readonly [string, object][] = [
+  const requests: readonly [string, object][] = [
     ['/webhooks', { url: 'https://hooks.example.com/a', events: ['*'] }],
     ['/fi/extract', { kind: 'drivers-license', content: 'Name: ADA LOVELACE\nLicense: D1234567\nDOB: 1985-12-10' }],
   ];
   const first = [];
-  for (const [path, body] of asked) first.push(await carport.send('POST', path, body, headers));
+  for (const [path, body] of requests) first.push(await carport.send('POST', path, body, headers));
   expect(first.map(({ status }) => status)).toEqual([200, 200]);
   expect(first[0]?.body.secret).toMatch(/^whsec_/);
   await carport.stop();
@@ -35,7 +35,7 @@ it('stores responses sealed under a key in its own file, and replays them after 
 
   carport = await startProcess(env);
   const again = [];
-  for (const [path, body] of asked) again.push(await carport.send('POST', path, body, headers));
+  for (const [path, body] of requests) again.push(await carport.send('POST', path, body, headers));
   expect(again.map(({ body }) => body)).toEqual(first.map(({ body }) => body));
   await carport.stop();
 });

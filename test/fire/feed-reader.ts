@@ -26,10 +26,10 @@ export async function readFeed(url: string, dealId: string, headers: Record<stri
   sentRequest.end();
   const [response] = (await once(sentRequest, 'response')) as [IncomingMessage];
   if (response.statusCode !== 200) throw new Error(`the feed answered ${response.statusCode}`);
-  return following(sentRequest, response);
+  return followFeed(sentRequest, response);
 }
 
-function following(asked: ClientRequest, response: IncomingMessage): FeedReader {
+function followFeed(clientRequest: ClientRequest, response: IncomingMessage): FeedReader {
   const seqs: number[] = [];
   let beats = 0;
   let ended = false;
@@ -49,7 +49,7 @@ function following(asked: ClientRequest, response: IncomingMessage): FeedReader 
   };
   // A destroyed socket also fails its response.
   response.on('error', end).on('close', end);
-  asked.on('error', end);
+  clientRequest.on('error', end);
   const until = async (isEnough: () => boolean, what: string) => {
     while (!isEnough()) {
       if (ended) throw new Error(`the feed ended before ${what}; it had come to ${seqs.at(-1)}`);
@@ -63,6 +63,6 @@ function following(asked: ClientRequest, response: IncomingMessage): FeedReader 
     heard: (seq) => until(() => (seqs.at(-1) ?? 0) >= seq, `event ${seq}`),
     pause: () => response.pause(),
     resume: () => response.resume(),
-    drop: () => asked.destroy(),
+    drop: () => clientRequest.destroy(),
   };
 }

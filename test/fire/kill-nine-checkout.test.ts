@@ -23,9 +23,9 @@ it('opens one session at Stripe across a kill -9 between the request and the res
   const first = await startProcess(env);
   const { dealId } = (await first.send('POST', '/buy/deals', { vin: DEMO_VIN, buyer: { zip: '94105' } })).body;
   await first.send('POST', `/buy/deals/${dealId}/desk`, FIGURES);
-  const asked = stripe.swallow();
+  const swallowed = stripe.swallow();
   const lost = first.send('POST', `/buy/deals/${dealId}/checkout`).catch(() => undefined);
-  await asked;
+  await swallowed;
   await first.kill();
   await lost;
 

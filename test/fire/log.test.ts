@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { createLog } from '../../hosts/node/log.ts';
 
 /** Log lines, parsed. */
-function logged(level: Parameters<typeof createLog>[0]) {
+function logWithLines(level: Parameters<typeof createLog>[0]) {
   const lines: string[] = [];
   const log = createLog(level, { write: (line: string) => lines.push(line) });
   return { log, lines };
 }
 
 it('logs a fault with its causes and redacts keys, bearer tokens and passwords', () => {
-  const { log, lines } = logged('error');
+  const { log, lines } = logWithLines('error');
   const cause = new Error('connect postgres://carport:hunter2@db:5432/carport failed');
   const fault = new Error('Bearer abc.def.ghi was refused for vk_sandbox_0123456789abcdef', { cause });
   log.error({ requestId: 'r1', fault, key: 'vk_live_secret' }, 'a request ended in an unhandled error');
@@ -24,7 +24,7 @@ it('logs a fault with its causes and redacts keys, bearer tokens and passwords',
 });
 
 it('quotes nothing of a text that is not valid JSON', () => {
-  const { log, lines } = logged('error');
+  const { log, lines } = logWithLines('error');
   const faults = ['{"buyer": Ada "Surname"', 'Surname\n"Surname', '{"a":"Surname'].map((sent) => {
     try {
       return JSON.parse(sent);
@@ -39,8 +39,8 @@ it('quotes nothing of a text that is not valid JSON', () => {
 });
 
 it('writes no line below its level', () => {
-  const { log, lines } = logged('error');
+  const { log, lines } = logWithLines('error');
   log.info('stopping');
   expect(lines).toEqual([]);
-  expect(logged('silent').log.isLevelEnabled('error')).toBe(false);
+  expect(logWithLines('silent').log.isLevelEnabled('error')).toBe(false);
 });

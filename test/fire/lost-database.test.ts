@@ -28,13 +28,13 @@ afterAll(async () => {
 
 const statusOf = async (page: string) => (await fetch(operations + page)).status;
 
-interface Desked {
+interface DeskCall {
   readonly price: string;
   readonly answer: Answered;
 }
 
 /** Desks a deal repeatedly until aborted, and records the responses in order. */
-async function desking(dealId: string, seen: Desked[], until: AbortSignal): Promise<void> {
+async function deskRepeatedly(dealId: string, seen: DeskCall[], until: AbortSignal): Promise<void> {
   for (let n = 0; !until.aborted; n += 1) {
     const price = `${30_000 + n}.00`;
     const answer = await carport.send('POST', `/buy/deals/${dealId}/desk`, { ...FIGURES, salesPrice: price });
@@ -46,8 +46,8 @@ it('answers a typed 503 while the database is gone, and recovers by itself with 
   const sold = await deliveredDeal(carport);
   const { body } = await carport.send('POST', '/buy/deals', { vin: 'F1XDEMCR4SDEM0001', buyer: { zip: '94105' } });
   const stop = new AbortController();
-  const seen: Desked[] = [];
-  const writing = desking(body.dealId, seen, stop.signal);
+  const seen: DeskCall[] = [];
+  const writing = deskRepeatedly(body.dealId, seen, stop.signal);
   while (seen.length < 20) await setTimeout(2);
   await server.crash();
 
@@ -75,7 +75,7 @@ it('answers a typed 503 while the database is gone, and recovers by itself with 
 });
 
 /** Acknowledged figures exist exactly once, refused ones at most once, and seqs have no gap. */
-async function verifyDesks(dealId: string, seen: readonly Desked[]) {
+async function verifyDesks(dealId: string, seen: readonly DeskCall[]) {
   const facts: { seq: number; type: string; data: object }[] = [];
   for (let after = 0; ; after = facts.at(-1)?.seq ?? 0) {
     const { body } = await carport.send('GET', `/buy/deals/${dealId}/events?limit=1000&after=${after}`);

@@ -42,7 +42,7 @@ const losses = [
 ];
 
 /** Moves a deal repeatedly until aborted, and once more afterwards. */
-async function moving(dealId: string, until: AbortSignal): Promise<void> {
+async function moveRepeatedly(dealId: string, until: AbortSignal): Promise<void> {
   for (let n = 0, isLast = false; !isLast; n += 1) {
     isLast = until.aborted;
     const figures = { ...FIGURES, salesPrice: `${30_000 + n}.00` };
@@ -58,7 +58,7 @@ it.each(losses)('readers stay connected and receive every event once and in orde
     processGroup.flatMap(({ url }) => Array.from({ length: READERS_EACH }, () => readFeed(url, dealId))),
   );
   const stop = new AbortController();
-  const writing = moving(dealId, stop.signal);
+  const writing = moveRepeatedly(dealId, stop.signal);
   await Promise.all(readers.map((reader) => reader.heard(20)));
   await lose();
   stop.abort();

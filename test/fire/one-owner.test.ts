@@ -18,13 +18,13 @@ function freshData(): { env: Record<string, string>; file: string } {
   return { file, env: { DATABASE_URL: `sqlite:${file}`, CREDENTIAL_KEY } };
 }
 
-async function minted(env: Record<string, string>, account: string): Promise<{ accountId: string; key: string }> {
+async function mintKey(env: Record<string, string>, account: string): Promise<{ accountId: string; key: string }> {
   const { code, out, err } = await runCommand(env, ['keys', 'mint', '--json', '--account', account]);
   expect([code, err]).toEqual([0, expect.stringContaining('shown only once')]);
   return JSON.parse(out);
 }
 
-const serving = async (carport: RealProcess, key: string) =>
+const statusFor = async (carport: RealProcess, key: string) =>
   (await carport.send('GET', '/keys/me', undefined, bearer(key))).status;
 
 describe('the embedded data', () => {
@@ -42,13 +42,13 @@ describe('the embedded data', () => {
 
   it('is free again the moment its server is killed, whatever it left behind', async () => {
     const { env } = freshData();
-    const { key } = await minted(env, 'Northside');
+    const { key } = await mintKey(env, 'Northside');
     for (let n = 0; n < 3; n += 1) {
       const carport = await startProcess(env);
-      expect(await serving(carport, key)).toBe(200);
+      expect(await statusFor(carport, key)).toBe(200);
       await carport.kill();
     }
-    expect((await minted(env, 'Southside')).key).toMatch(/^vk_sandbox_/);
+    expect((await mintKey(env, 'Southside')).key).toMatch(/^vk_sandbox_/);
   });
 
   it('lets one of two servers that start together run', async () => {
@@ -63,16 +63,16 @@ describe('a command while a server runs', () => {
   it('mints a key that the server accepts at once', async () => {
     const { env } = freshData();
     const carport = await startProcess(env);
-    const { key, accountId } = await minted(env, 'Northside');
-    expect(await serving(carport, key)).toBe(200);
-    expect((await minted(env, 'Northside')).accountId).toBe(accountId);
+    const { key, accountId } = await mintKey(env, 'Northside');
+    expect(await statusFor(carport, key)).toBe(200);
+    expect((await mintKey(env, 'Northside')).accountId).toBe(accountId);
     await carport.stop();
   });
 
   it('revokes a connection that the server then no longer uses', async () => {
     const { env } = freshData();
     const carport = await startProcess(env);
-    const { key, accountId } = await minted(env, 'Northside');
+    const { key, accountId } = await mintKey(env, 'Northside');
     const added = await runCommand(
       env,
       ['connections', 'add', '--json', '--account', 'Northside', '--kind', 'esign'],
@@ -81,19 +81,19 @@ describe('a command while a server runs', () => {
     expect(added.err).toBe('');
     const { connectionId } = JSON.parse(added.out);
     expect(accountId).toMatch(/^acct_/);
-    expect(await serving(carport, key)).toBe(200);
-    const listed = () => runCommand(env, ['connections', 'list', '--json', '--account', 'Northside']);
-    expect(JSON.parse((await listed()).out)).toMatchObject([{ connectionId, state: 'ACTIVE' }]);
+    expect(await statusFor(carport, key)).toBe(200);
+    const listConnections = () => runCommand(env, ['connections', 'list', '--json', '--account', 'Northside']);
+    expect(JSON.parse((await listConnections()).out)).toMatchObject([{ connectionId, state: 'ACTIVE' }]);
     const revoked = await runCommand(env, ['connections', 'revoke', '--account', 'Northside', '--id', connectionId]);
     expect([revoked.code, revoked.out.trim()]).toEqual([0, `${connectionId} is revoked.`]);
     await carport.stop();
-    expect(JSON.parse((await listed()).out)).toMatchObject([{ connectionId, state: 'REVOKED' }]);
+    expect(JSON.parse((await listConnections()).out)).toMatchObject([{ connectionId, state: 'REVOKED' }]);
   });
 
   it('imports a feed that readers see whole, never a fault', async () => {
     const { env } = freshData();
     const carport = await startProcess(env);
-    const { key } = await minted(env, 'Northside');
+    const { key } = await mintKey(env, 'Northside');
     const cars = Array.from(
       { length: 1_200 },
       (_, n) => `1HGCM82633A004352,${2_000 + (n % 3)},Honda,Accord,9000,90000`,
@@ -119,7 +119,7 @@ describe('a command while a server runs', () => {
   it('does not disturb requests in progress on the server', async () => {
     const { env } = freshData();
     const carport = await startProcess(env);
-    const { key } = await minted(env, 'Northside');
+    const { key } = await mintKey(env, 'Northside');
     const headers = { ...bearer(key), 'idempotency-key': 'one' };
     const open = () =>
       carport.send('POST', '/buy/deals', { vin: 'F1XDEMCR4SDEM0001', buyer: { zip: '94105' } }, headers);
@@ -134,7 +134,7 @@ describe('a command while a server runs', () => {
     const deep = join(folder, 'a-folder-with-a-long-name'.repeat(5));
     const env = { DATABASE_URL: `sqlite:${join(deep, 'carport.db')}` };
     const carport = await startProcess(env);
-    expect(await serving(carport, (await minted(env, 'Northside')).key)).toBe(200);
+    expect(await statusFor(carport, (await mintKey(env, 'Northside')).key)).toBe(200);
     await carport.stop();
   });
 });

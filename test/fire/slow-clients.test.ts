@@ -123,7 +123,7 @@ async function settledMemory(): Promise<number> {
 describe('disconnecting clients', () => {
   it('leave nothing behind and count as no fault, in the middle of a body, a response or a feed', async () => {
     const dealId = await openDeal();
-    const leaving = async (text: string, come: RegExp | undefined) => {
+    const sendAndLeave = async (text: string, come: RegExp | undefined) => {
       const one = await openSocket(carport.url);
       one.socket.write(text);
       if (come !== undefined) await one.until(come);
@@ -132,11 +132,11 @@ describe('disconnecting clients', () => {
     const feed = `GET /buy/deals/${dealId}/events HTTP/1.1\r\nhost: x\r\naccept: text/event-stream\r\n\r\n`;
     for (let n = 0; n < 30; n += 1) {
       await Promise.all([
-        leaving(post(OPENING.slice(0, 10), OPENING.length), undefined),
-        leaving('GET /listings HTTP/1.1\r\nhost: x\r\n\r\n', undefined),
-        leaving('GET /openapi.json HTTP/1.1\r\nhost: x\r\n\r\n', /^HTTP\/1\.1 200 /),
-        leaving(feed, /event: Deal\.opened@1/),
-        leaving(feed, undefined),
+        sendAndLeave(post(OPENING.slice(0, 10), OPENING.length), undefined),
+        sendAndLeave('GET /listings HTTP/1.1\r\nhost: x\r\n\r\n', undefined),
+        sendAndLeave('GET /openapi.json HTTP/1.1\r\nhost: x\r\n\r\n', /^HTTP\/1\.1 200 /),
+        sendAndLeave(feed, /event: Deal\.opened@1/),
+        sendAndLeave(feed, undefined),
       ]);
     }
     while ((await metric('carport_stream_readers')) > 0) await setTimeout(10);

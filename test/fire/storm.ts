@@ -21,7 +21,7 @@ interface Acknowledged {
   readonly desks: Map<string, string[]>;
   /** Acknowledged and attempted listing calls. */
   listings: number;
-  asked: number;
+  requested: number;
   settles: number;
 }
 
@@ -31,9 +31,9 @@ export async function storm(carport: RealProcess, round: number): Promise<Storm>
   const key = { authorization: `Bearer ${minted.key}` };
   const sold = await deliveredDeal(carport);
   const order = { order_id: `order_${round}`, amount_total: sold.amountTotal, currency: 'usd' };
-  const taken: Acknowledged = { desks: new Map(), listings: 0, asked: 0, settles: 0 };
+  const taken: Acknowledged = { desks: new Map(), listings: 0, requested: 0, settles: 0 };
 
-  async function desker(n: number): Promise<never> {
+  async function deskForever(n: number): Promise<never> {
     for (let turn = 0; ; turn += 1) {
       const opened = await carport.send('POST', '/buy/deals', { vin: DEMO_VIN, buyer: { zip: '94105' } }, key);
       const { dealId } = opened.body;
@@ -44,14 +44,14 @@ export async function storm(carport: RealProcess, round: number): Promise<Storm>
         expect(desked.status).toBe(200);
         taken.desks.get(dealId)?.push(salesPrice);
       }
-      taken.asked += 1;
+      taken.requested += 1;
       const listed = await carport.send('GET', '/listings?make=Honda', undefined, key);
       expect(listed.status).toBe(200);
       taken.listings += 1;
     }
   }
 
-  async function settler(): Promise<never> {
+  async function settleForever(): Promise<never> {
     for (;;) {
       const settled = await carport.send('POST', `/buy/deals/${sold.dealId}/settle`, order, SETTLE);
       expect(settled.body).toMatchObject({ type: 'OK', state: 'SETTLED' });
@@ -60,8 +60,8 @@ export async function storm(carport: RealProcess, round: number): Promise<Storm>
   }
 
   const clients = [
-    ...Array.from({ length: DESKERS }, (_, n) => desker(n)),
-    ...Array.from({ length: SETTLERS }, () => settler()),
+    ...Array.from({ length: DESKERS }, (_, n) => deskForever(n)),
+    ...Array.from({ length: SETTLERS }, () => settleForever()),
   ];
   return {
     over: Promise.all(clients.map((client) => client.catch(isUnanswered))).then(() => {}),
@@ -117,9 +117,9 @@ async function verifySettlement(next: RealProcess, dealId: string, order: object
 }
 
 /** Between the acknowledged and the attempted calls: a charge without a response may exist. */
-async function verifyMeter(next: RealProcess, { listings, asked }: Acknowledged, key: Record<string, string>) {
+async function verifyMeter(next: RealProcess, { listings, requested }: Acknowledged, key: Record<string, string>) {
   const { body } = await next.send('GET', '/keys/me', undefined, key);
   const cents = Math.round(Number(body.usage.spendToDate) * 100);
   expect(cents).toBeGreaterThanOrEqual(listings * LISTINGS_CENTS);
-  expect(cents).toBeLessThanOrEqual(asked * LISTINGS_CENTS);
+  expect(cents).toBeLessThanOrEqual(requested * LISTINGS_CENTS);
 }

@@ -43,14 +43,14 @@ export function longText(before: string, random: Random, length = random.pick(LE
 }
 
 /** The value with one change somewhere inside. */
-export function mutated(value: unknown, random: Random): unknown {
+export function mutateValue(value: unknown, random: Random): unknown {
   if (typeof value === 'string' && random.chance(25)) return longText(value, random);
   if (typeof value !== 'object' || value === null || random.chance(15)) return random.pick(ODD_VALUES);
   if (Array.isArray(value)) {
     if (value.length === 0 || random.chance(30))
       return Array.from({ length: 1 + random.int(300) }, () => value[0] ?? 0);
     const at = random.int(value.length);
-    return value.map((one, i) => (i === at ? mutated(one, random) : one));
+    return value.map((one, i) => (i === at ? mutateValue(one, random) : one));
   }
   const members = Object.entries(value);
   const at = random.int(members.length + 1);
@@ -58,7 +58,7 @@ export function mutated(value: unknown, random: Random): unknown {
   if (chosen === undefined)
     return { ...value, [random.pick(['extra', '__proto__', 'constructor', '', 'a.b']) ?? '']: 1 };
   if (random.chance(25)) return Object.fromEntries(members.filter((_, i) => i !== at));
-  return { ...value, [chosen[0]]: mutated(chosen[1], random) };
+  return { ...value, [chosen[0]]: mutateValue(chosen[1], random) };
 }
 
 /** A malformed body. */

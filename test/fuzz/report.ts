@@ -56,7 +56,7 @@ export function printReport(report: Report): string {
   const { faults, mismatches, unanswered, canary, control, slowest } = report;
   const list = (title: string, found: readonly Finding[]) => [
     `${title}: ${found.length}`,
-    ...alike(found).flatMap(linesOf),
+    ...groupAlike(found).flatMap(linesOf),
   ];
   return [
     `${report.requests} requests to ${report.operations} operations in ${report.seconds} s, seed ${report.seed}`,
@@ -69,13 +69,13 @@ export function printReport(report: Report): string {
     `slowest: ${slowest.map(({ request, ms }) => `${request} ${ms.toFixed(0)} ms`).join(', ')}`,
     ...(report.longestTurn === undefined
       ? []
-      : [`the server: ${report.longestTurn.fuzzing}`, ...stretches(report.longestTurn.functions)]),
+      : [`the server: ${report.longestTurn.fuzzing}`, ...functionsIn(report.longestTurn.functions)]),
     `memory of the server: at most ${report.peakMegabytes} MB`,
   ].join('\n');
 }
 
 /** Groups findings of one kind on several operations. */
-function alike(found: readonly Finding[]): Finding[][] {
+function groupAlike(found: readonly Finding[]): Finding[][] {
   const kinds = new Map<string, Finding[]>();
   for (const one of found) kinds.set(one.what, [...(kinds.get(one.what) ?? []), one]);
   return [...kinds.values()].toSorted((a, b) => b.length - a.length);
@@ -100,4 +100,4 @@ function waitsOf(whose: string, canary: Canary | undefined): string[] {
   return [`${whose}: ${canary.calls} calls, p50 ${p50}, p99 ${p99}, longest ${longest}`];
 }
 
-const stretches = (functions: string | undefined): string[] => functions?.split('; ') ?? [];
+const functionsIn = (functions: string | undefined): string[] => functions?.split('; ') ?? [];

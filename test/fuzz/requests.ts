@@ -1,7 +1,7 @@
 /** Requests to every published operation, generated from the document's schemas and examples. */
-import { brokenPart, brokenText, csvText, HEADERS, mutated } from './mutations.ts';
+import { brokenPart, brokenText, csvText, HEADERS, mutateValue } from './mutations.ts';
 import type { Random } from './random.ts';
-import { type KnownValues, resolved, type Schema, sampleOf } from './schema-values.ts';
+import { type KnownValues, resolveRef, type Schema, sampleOf } from './schema-values.ts';
 
 /** A published operation. */
 export interface Operation {
@@ -72,7 +72,7 @@ function bearerFor({ published }: Operation, random: Random, { keys, settleToken
 
 function addressOf(operation: Operation, random: Random, known: KnownValues, what: string | undefined): string {
   const parameters = ((operation.published.parameters ?? []) as Schema[]).map((one) =>
-    resolved(one, operation.document),
+    resolveRef(one, operation.document),
   );
   const sample = (parameter: Schema): string => {
     const name = String(parameter.name);
@@ -97,7 +97,7 @@ function addressOf(operation: Operation, random: Random, known: KnownValues, wha
 type Body = readonly [] | readonly [mediaType: string, text: string];
 
 function bodyOf(operation: Operation, random: Random, known: KnownValues, isMutated: boolean): Body {
-  const requestBody = resolved((operation.published.requestBody ?? {}) as Schema, operation.document);
+  const requestBody = resolveRef((operation.published.requestBody ?? {}) as Schema, operation.document);
   const content = (requestBody.content ?? {}) as Record<string, Schema>;
   if (content['text/csv'] !== undefined && random.chance(50)) return ['text/csv', csvText(random)];
   const json = content['application/json'];
@@ -108,17 +108,17 @@ function bodyOf(operation: Operation, random: Random, known: KnownValues, isMuta
   const sought = { document: operation.document, random, known };
   const good =
     examples.length > 0 && random.chance(60)
-      ? filled(random.pick(examples), random, known)
+      ? fillPlaceholders(random.pick(examples), random, known)
       : sampleOf((json.schema ?? {}) as Schema, 'body', sought);
   if (!isMutated) return [JSON_TYPE, JSON.stringify(good)];
   let changed = good;
-  for (let times = 1 + random.int(3); times > 0; times -= 1) changed = mutated(changed, random);
+  for (let times = 1 + random.int(3); times > 0; times -= 1) changed = mutateValue(changed, random);
   const text = JSON.stringify(changed) ?? '';
   return [JSON_TYPE, random.chance(25) ? brokenText(text, random) : text];
 }
 
 /** Fills placeholders such as `{dealId}` that earlier steps would provide. */
-function filled(value: unknown, random: Random, known: KnownValues): unknown {
+function fillPlaceholders(value: unknown, random: Random, known: KnownValues): unknown {
   const text = JSON.stringify(value ?? null);
   return JSON.parse(text.replace(/\{(\w+)\}/g, (whole, name: string) => known.sample(name, random) ?? whole));
 }

@@ -28,7 +28,7 @@ export interface SampleContext {
 /** A value that matches the schema; patterns are met by samples. */
 export function sampleOf(schema: Schema, name: string, sought: SampleContext, depth = 0): unknown {
   const { random } = sought;
-  const full = resolved(schema, sought.document);
+  const full = resolveRef(schema, sought.document);
   if ('const' in full) return full.const;
   if (Array.isArray(full.enum)) return random.pick(full.enum);
   const options = full.anyOf ?? full.oneOf;
@@ -96,7 +96,7 @@ function textOf(full: Schema, name: string, { random, known }: SampleContext): s
 }
 
 /** The target of a reference. */
-export function resolved(schema: Schema, document: Schema): Schema {
+export function resolveRef(schema: Schema, document: Schema): Schema {
   let found = schema;
   for (let hops = 0; typeof found.$ref === 'string' && hops < 10; hops += 1) found = partAt(document, found.$ref);
   return found;

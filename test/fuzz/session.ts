@@ -36,7 +36,7 @@ export async function fuzz(session: Session): Promise<Report> {
   onWarm();
   const { settleToken } = session;
   let keys = await mintedKeys(base, KEYS);
-  const learned = new Learned();
+  const learned = new LearnedIds();
   const trial = new Trial(base, learned);
   const startedMs = performance.now();
   let next = 0;
@@ -82,7 +82,7 @@ async function mintedKeys(base: string, count: number): Promise<string[]> {
 }
 
 /** Ids by member name. */
-class Learned implements KnownValues {
+class LearnedIds implements KnownValues {
   readonly #ids = new Map<string, string[]>();
 
   sample(name: string, random: Random): string | undefined {
@@ -108,7 +108,7 @@ class Learned implements KnownValues {
 
 class Trial {
   readonly #base: string;
-  readonly #learned: Learned;
+  readonly #learned: LearnedIds;
   readonly #judge = new Judge();
   readonly #faults = new Findings();
   readonly #mismatches = new Findings();
@@ -117,7 +117,7 @@ class Trial {
   #unansweredInARow = 0;
   #slowest: { request: string; ms: number }[] = [];
 
-  constructor(base: string, learned: Learned) {
+  constructor(base: string, learned: LearnedIds) {
     this.#base = base;
     this.#learned = learned;
   }
@@ -156,7 +156,7 @@ class Trial {
 
   #judged(request: FuzzRequest, { status, headers }: Response, text: string): void {
     this.#statuses.set(status, (this.#statuses.get(status) ?? 0) + 1);
-    const body = parsed(text);
+    const body = parseJson(text);
     this.#learned.read(body);
     if (status >= 500 && !isAskedFor(request, body)) this.#faults.add(request, `${status} ${codeOf(body)}`, text);
     if (!isRouted(request, text)) return;
@@ -169,7 +169,7 @@ class Trial {
   }
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -187,7 +187,7 @@ function isAskedFor({ headers }: FuzzRequest, body: unknown): boolean {
 
 /** A broken address may match another operation or none, so its response is not checked against this one. */
 function isRouted({ address, operation }: FuzzRequest, text: string): boolean {
-  if (codeOf(parsed(text)) === 'no-such-address') return false;
+  if (codeOf(parseJson(text)) === 'no-such-address') return false;
   const shape = operation.path.split('/').length;
   return (address.split('?')[0] ?? '').split('/').length === shape;
 }

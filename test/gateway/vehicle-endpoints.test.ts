@@ -24,11 +24,11 @@ async function carportBefore(script: Script) {
 }
 
 /** A gateway with responses by first path segment; other paths are misses. */
-function knowing(answers: Record<string, ReturnType<Script>>): Script {
+function respondBySegment(answers: Record<string, ReturnType<Script>>): Script {
   return (path) => answers[path.split(/[/?]/)[1] ?? ''] ?? MISS;
 }
 
-const decoding = knowing({ vin: { text: DECODE }, listings: { text: `{"data":${ROW}}` } });
+const decoding = respondBySegment({ vin: { text: DECODE }, listings: { text: `{"data":${ROW}}` } });
 const requestedPaths = () => upstream?.seen.map(({ path }) => path);
 
 describe('the decode of a configured gateway', () => {
@@ -57,7 +57,7 @@ describe('the decode of a configured gateway', () => {
   });
 
   it("keeps the gateway's vehicle type in its type member", async () => {
-    const carport = await carportBefore(knowing({ vin: { text: `{"vin":"${VIN}","type":"Active"}` } }));
+    const carport = await carportBefore(respondBySegment({ vin: { text: `{"vin":"${VIN}","type":"Active"}` } }));
     const { body, headers } = await carport.get(`/vin/${VIN}`);
     expect([body.type, body.provenance, headers.get('x-envelope')]).toEqual(['Active', LIVE, 'OK']);
   });
@@ -88,7 +88,7 @@ describe('specifications and photos of a configured gateway', () => {
   it('relay its bytes', async () => {
     const specs = `{"vehicle":{"vin":"${VIN}"},"specs":{"price":{"baseMsrp":35100.00}}}`;
     const photos = `{"data":{"retail":["https://img.example/${VIN}-1.jpg"]}}`;
-    const carport = await carportBefore(knowing({ specs: { text: specs }, photos: { text: photos } }));
+    const carport = await carportBefore(respondBySegment({ specs: { text: specs }, photos: { text: photos } }));
     expect((await carport.get(`/specs/${VIN}`)).text).toBe(specs.slice(0, -1) + ADDED);
     expect((await carport.get(`/photos/${VIN}`)).text).toBe(photos.slice(0, -1) + ADDED);
   });
@@ -98,7 +98,7 @@ describe('specifications and photos of a configured gateway', () => {
     ['empty arrays', '{"data":{"retail":[],"wholesale":[]}}'],
     ['null', '{"data":null}'],
   ])('are EMPTY where the photos are %s', async (_, text) => {
-    const carport = await carportBefore(knowing({ photos: { text } }));
+    const carport = await carportBefore(respondBySegment({ photos: { text } }));
     const { status, body, headers } = await carport.get(`/photos/${VIN}`);
     expect([status, body.type, headers.get('x-envelope')]).toEqual([200, 'EMPTY', 'EMPTY']);
     expect(body.data).toEqual(JSON.parse(text).data);
@@ -115,7 +115,7 @@ describe('listings of a configured gateway', () => {
   const queryOf = () => Object.fromEntries(new URLSearchParams(requestedPaths()?.[0]?.split('?')[1]));
 
   it('use its own parameter names: short filter names are rewritten', async () => {
-    const carport = await carportBefore(knowing({ listings: { text: `{"data":[${ROW}],"links":{}}` } }));
+    const carport = await carportBefore(respondBySegment({ listings: { text: `{"data":[${ROW}],"links":{}}` } }));
     const { status, body } = await carport.get(
       '/listings?make=Toyota&model=Camry&year_min=2020&year_max=2024&price_max=30000&limit=5',
     );
@@ -131,7 +131,7 @@ describe('listings of a configured gateway', () => {
   });
 
   it('pass canonical names unchanged, and never pass on scope or spend', async () => {
-    const carport = await carportBefore(knowing({ listings: { text: `{"data":[${ROW}],"links":{}}` } }));
+    const carport = await carportBefore(respondBySegment({ listings: { text: `{"data":[${ROW}],"links":{}}` } }));
     await carport.get('/listings?vehicle.make=Toyota,Lexus&retailListing.price=10000-40000&includes=total&spend=5');
     expect(queryOf()).toEqual({
       'vehicle.make': 'Toyota,Lexus',
@@ -142,7 +142,9 @@ describe('listings of a configured gateway', () => {
 
   it('include a compact row for each canonical one, flat rows too, with gateway data only', async () => {
     const flat = '{"vehicle.vin":"X","retailListing.price":0}';
-    const carport = await carportBefore(knowing({ listings: { text: `{"data":[${ROW},${flat}],"links":{}}` } }));
+    const carport = await carportBefore(
+      respondBySegment({ listings: { text: `{"data":[${ROW},${flat}],"links":{}}` } }),
+    );
     const { body } = await carport.get('/listings');
     const href = `http://carport.test/listings/${VIN}`;
     const place = { dealer: 'Example Motors', city: 'Austin', state: 'TX', href };
@@ -153,14 +155,14 @@ describe('listings of a configured gateway', () => {
   });
 
   it('are EMPTY when its data is empty', async () => {
-    const carport = await carportBefore(knowing({ listings: { text: '{"data":[],"links":{}}' } }));
+    const carport = await carportBefore(respondBySegment({ listings: { text: '{"data":[],"links":{}}' } }));
     const { status, body } = await carport.get('/listings?make=none');
     expect([status, body.type, body.data, body.listing, body.provenance]).toEqual([200, 'EMPTY', [], [], LIVE]);
   });
 
   it('for one VIN have no compact row when the gateway returns no row', async () => {
     for (const text of ['{"data":[]}', '{"data":{}}', '{"note":"none"}']) {
-      const carport = await carportBefore(knowing({ listings: { text } }));
+      const carport = await carportBefore(respondBySegment({ listings: { text } }));
       expect((await carport.get(`/listings/${VIN}`)).body).not.toHaveProperty('listing');
       await upstream?.close();
     }

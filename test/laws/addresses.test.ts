@@ -21,7 +21,7 @@ for (const file of files) {
 }
 
 const nameOf = (file: string) => basename(file, '.contract.ts');
-const camelCased = (word: string) => word.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+const toCamelCase = (word: string) => word.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 const isMain = (file: string) => nameOf(file) === basename(dirname(file));
 /** The file that declares an endpoint: the exporter that does not import it from another exporter. */
 const declarerOf = (endpoint: unknown) => {
@@ -36,7 +36,7 @@ describe('the address of an endpoint', () => {
       const file = declaringFile(pillar, endpoint.path);
       expect(file).toBe(declarerOf(endpoint));
       const main = exporters.get(endpoint)?.find(isMain);
-      expect(camelCased(nameOf(main ?? ''))).toBe(slice);
+      expect(toCamelCase(nameOf(main ?? ''))).toBe(slice);
     },
   );
 

@@ -17,22 +17,22 @@ function isBoundedText(schema: Schema): boolean {
 }
 
 /** Paths without a limit. */
-function unbounded(schema: unknown, place: string): string[] {
+function unboundedPaths(schema: unknown, place: string): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const one = schema as Schema;
   const types = [one.type].flat();
   const isOpen = one.additionalProperties !== false && one.maxProperties === undefined;
-  const inner = (nested: unknown, name: string) =>
-    Object.entries((nested ?? {}) as Schema).flatMap(([key, value]) => unbounded(value, `${place}${name}${key}`));
+  const unboundedWithin = (nested: unknown, name: string) =>
+    Object.entries((nested ?? {}) as Schema).flatMap(([key, value]) => unboundedPaths(value, `${place}${name}${key}`));
   return [
     ...(types.includes('array') && one.maxItems === undefined ? [`${place} is an array without maxItems`] : []),
     ...(types.includes('object') && isOpen ? [`${place} is an open object without maxProperties`] : []),
     ...(types.includes('string') && !isBoundedText(one) ? [`${place} is a text without maxLength`] : []),
-    ...inner(one.properties, '.'),
-    ...inner(one.$defs, '#'),
-    ...['anyOf', 'oneOf', 'allOf'].flatMap((name) => inner(one[name], '|')),
-    ...unbounded(one.items, `${place}[]`),
-    ...unbounded(one.additionalProperties, `${place}.*`),
+    ...unboundedWithin(one.properties, '.'),
+    ...unboundedWithin(one.$defs, '#'),
+    ...['anyOf', 'oneOf', 'allOf'].flatMap((name) => unboundedWithin(one[name], '|')),
+    ...unboundedPaths(one.items, `${place}[]`),
+    ...unboundedPaths(one.additionalProperties, `${place}.*`),
   ];
 }
 
@@ -48,12 +48,12 @@ const sent = catalog.flatMap(({ id, endpoint }) =>
 
 describe('every request', () => {
   it.each(sent)('publishes its bounds: %s', (_, schema) => {
-    expect(unbounded(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), '')).toEqual([]);
+    expect(unboundedPaths(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), '')).toEqual([]);
   });
 
   it('is detected when it has no bounds', () => {
     const open = z.object({ a: z.array(z.string()), b: z.looseObject({}), c: z.string().regex(/^x+$/) });
-    expect(unbounded(z.toJSONSchema(open, { io: 'input' }), '')).toEqual([
+    expect(unboundedPaths(z.toJSONSchema(open, { io: 'input' }), '')).toEqual([
       ' is an open object without maxProperties',
       '.a is an array without maxItems',
       '.a[] is a text without maxLength',

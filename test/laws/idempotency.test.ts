@@ -15,7 +15,7 @@ const answered = posts
   });
 
 /** The service, with an `Idempotency-Key` on requests to one endpoint only. */
-function keyed(carport: TestService, { endpoint }: Row, idempotencyKey: string): TestService {
+function withIdempotencyKey(carport: TestService, { endpoint }: Row, idempotencyKey: string): TestService {
   const address = new RegExp(`^${endpoint.path.replace(/\{\w+\}/g, '[^/]+')}$`);
   const send: TestService['send'] = (method, path, body, options = {}) => {
     if (method !== 'POST' || !address.test(path)) return carport.send(method, path, body, options);
@@ -27,13 +27,13 @@ function keyed(carport: TestService, { endpoint }: Row, idempotencyKey: string):
 
 async function firstAnswer(row: Row, example: Example) {
   const carport = testService();
-  const ran = await runExample(keyed(carport, row, 'one'), row, example);
+  const ran = await runExample(withIdempotencyKey(carport, row, 'one'), row, example);
   const key = row.endpoint.access === 'operator' ? carport.tools.settings.settleToken : ran.key;
-  const again = (body: unknown, idempotencyKey = 'one'): Promise<Reply> => {
+  const repeatRequest = (body: unknown, idempotencyKey = 'one'): Promise<Reply> => {
     const headers = { 'idempotency-key': idempotencyKey };
     return carport.send('POST', ran.path, body, key === undefined ? { headers } : { key, headers });
   };
-  return { ...ran, carport, again };
+  return { ...ran, carport, repeatRequest };
 }
 
 describe('an Idempotency-Key', () => {
@@ -43,13 +43,13 @@ describe('an Idempotency-Key', () => {
   });
 
   it.each(answered)('%s replays its first response, marked as a replay', async (_, row, example) => {
-    const { reply, body, again } = await firstAnswer(row, example);
+    const { reply, body, repeatRequest } = await firstAnswer(row, example);
     expect(reply.headers.get('idempotent-replayed')).toBeNull();
-    const replay = await again(body);
+    const replay = await repeatRequest(body);
     expect([replay.status, replay.text]).toEqual([reply.status, reply.text]);
     expect(replay.headers.get('idempotent-replayed')).toBe('true');
     expect(replay.headers.get('x-request-id')).not.toBe(reply.headers.get('x-request-id'));
-    expect((await again(body, '"one"')).headers.get('idempotent-replayed')).toBe('true');
+    expect((await repeatRequest(body, '"one"')).headers.get('idempotent-replayed')).toBe('true');
   });
 
   const bodies = answered.flatMap(([id, row, example]): [string, Row, Example, unknown][] => {
@@ -59,19 +59,19 @@ describe('an Idempotency-Key', () => {
   });
 
   it.each(bodies)('%s refuses the key with another body', async (_, row, example, other) => {
-    const { again } = await firstAnswer(row, example);
-    const { status, body } = await again(other);
+    const { repeatRequest } = await firstAnswer(row, example);
+    const { status, body } = await repeatRequest(other);
     expect([status, body.type, body.code]).toEqual([409, 'REFUSED', 'idempotency-conflict']);
-    expect((await again(other, 'two')).status).not.toBe(409);
+    expect((await repeatRequest(other, 'two')).status).not.toBe(409);
   });
 
   it('never returns the response for another body to a caller without an API key', async () => {
     const carport = testService();
     const open = (name: string) =>
       carport.send('POST', '/buy/deals', { ...deal, buyer: { ...deal.buyer, name } }, { headers, peer: '192.0.2.7' });
-    const [ada, grace, again] = [await open('Ada'), await open('Grace'), await open('Ada')];
+    const [ada, grace, repeated] = [await open('Ada'), await open('Grace'), await open('Ada')];
     expect([grace.status, grace.text.includes(ada.body.dealId)]).toEqual([409, false]);
-    expect(again.text).toBe(ada.text);
+    expect(repeated.text).toBe(ada.text);
   });
 
   const deal = { vin: 'F1XDEMCR4SDEM0001', buyer: { zip: '94105', name: 'Ada' } };
@@ -93,8 +93,11 @@ describe('an Idempotency-Key', () => {
     const key = await carport.mintKey();
     const first = await carport.send('POST', '/buy/deals', deal, { key, headers });
     const { vin, buyer } = deal;
-    const again = await carport.send('POST', '/buy/deals', JSON.stringify({ buyer, vin }, null, 2), { key, headers });
-    expect([again.headers.get('idempotent-replayed'), again.text]).toEqual(['true', first.text]);
+    const repeated = await carport.send('POST', '/buy/deals', JSON.stringify({ buyer, vin }, null, 2), {
+      key,
+      headers,
+    });
+    expect([repeated.headers.get('idempotent-replayed'), repeated.text]).toEqual(['true', first.text]);
   });
 
   it('is forgotten after a day', async () => {

@@ -28,7 +28,7 @@ function ask({ verb }: Row, values: Sent) {
 }
 
 /** A query's text as the JSON of a body. */
-function typed({ verb }: FormulaRow, query: string): Sent {
+function bodyOfQuery({ verb }: FormulaRow, query: string): Sent {
   const types = new Map(verb.formula().inputs.map(({ name, type }) => [name, type]));
   const value = (name: string, text: string): unknown => {
     if (LISTS.has(name)) return text.split(',');
@@ -49,12 +49,15 @@ describe('the formula review', () => {
     expect(readFileSync(new URL('../../docs/reference/formulas.md', import.meta.url), 'utf8')).toBe(formulasPage(rows));
   });
 
-  it.each(JUDGED.map(([row, , , , asked, gives]) => [row, asked, gives] as const))(
+  it.each(JUDGED.map(([row, , , , sentQuery, gives]) => [row, sentQuery, gives] as const))(
     'computes %s of %s',
-    async (id, asked, gives) => {
+    async (id, sentQuery, gives) => {
       const row = formulas.find((one) => one.id === id);
       if (row === undefined) throw new Error(id);
-      const { status, body, text } = await ask(row, row.verb.method === 'POST' ? typed(row, asked) : typed(row, asked));
+      const { status, body, text } = await ask(
+        row,
+        row.verb.method === 'POST' ? bodyOfQuery(row, sentQuery) : bodyOfQuery(row, sentQuery),
+      );
       expect(status, text).toBe(200);
       expect(body.value).toMatchObject(gives);
     },
@@ -62,12 +65,12 @@ describe('the formula review', () => {
 });
 
 describe('an edge case', () => {
-  it.each(EDGE_CASES.map(([id, edge, asked, gives]) => [id, edge, asked, gives] as const))(
+  it.each(EDGE_CASES.map(([id, edge, sentQuery, gives]) => [id, edge, sentQuery, gives] as const))(
     '%s: %s',
-    async (id, _edge, asked, gives) => {
+    async (id, _edge, sentQuery, gives) => {
       const row = formulas.find((one) => one.id === id);
       if (row === undefined) throw new Error(id);
-      const { status, body, text } = await ask(row, typed(row, asked));
+      const { status, body, text } = await ask(row, bodyOfQuery(row, sentQuery));
       if (isNamed(gives)) {
         expect([status, body.problems?.map(({ path }: { path: string }) => path)], text).toEqual([400, gives]);
         return;

@@ -21,7 +21,7 @@ interface Mishaps {
   write?: number;
 }
 
-function unlucky() {
+function failingService() {
   const stores = testStores();
   const next: Mishaps = {};
   /** The writes of the run under test: its streams, with their events. */
@@ -51,11 +51,11 @@ function unlucky() {
   return { carport: testService({ stores: { ...stores, events, idempotency } }), next, written };
 }
 
-type Unlucky = ReturnType<typeof unlucky>;
+type FailingService = ReturnType<typeof failingService>;
 
 /** The service with an `Idempotency-Key` and a failure on the endpoint under test only. */
-function meeting(
-  { carport, next, written }: Unlucky,
+function failEndpoint(
+  { carport, next, written }: FailingService,
   { endpoint }: Row,
   example: Example,
   mishap: Mishaps,
@@ -74,14 +74,15 @@ function meeting(
   return { ...carport, send };
 }
 
-async function met(row: Row, example: Example, mishap: Mishaps) {
-  const service = unlucky();
+async function runWithMishap(row: Row, example: Example, mishap: Mishaps) {
+  const service = failingService();
   const { carport } = service;
-  const ran = await runExample(meeting(service, row, example, mishap), row, example);
+  const ran = await runExample(failEndpoint(service, row, example, mishap), row, example);
   const key = row.endpoint.access === 'operator' ? 'settle-token' : ran.key;
   const headers = { 'idempotency-key': 'one' };
-  const again = () => carport.send('POST', ran.path, ran.body, key === undefined ? { headers } : { key, headers });
-  return { ...service, reply: ran.reply, again };
+  const repeatRequest = () =>
+    carport.send('POST', ran.path, ran.body, key === undefined ? { headers } : { key, headers });
+  return { ...service, reply: ran.reply, repeatRequest };
 }
 
 const posts = testService().catalog.filter(
@@ -107,29 +108,29 @@ describe('a lost response', () => {
   });
 
   it.each(rebuilt)('of POST %s is returned unchanged, and nothing is written twice', async (_, row, example) => {
-    const undisturbed = await met(row, example, {});
+    const undisturbed = await runWithMishap(row, example, {});
     const { reply: expected, written: writes } = undisturbed;
     // Before the response is stored, and after each write whose acknowledgement is lost.
     const mishaps: Mishaps[] = [{ keep: true }, ...writes.map((_, i) => ({ write: i + 1 }))];
     for (const mishap of mishaps) {
-      const { carport, reply, again, written } = await met(row, example, mishap);
+      const { carport, reply, repeatRequest, written } = await runWithMishap(row, example, mishap);
       expect([mishap, reply.status]).toEqual([mishap, 503]);
       carport.clock.advance(90);
-      const second = await again();
+      const second = await repeatRequest();
       expect([mishap, second.status, shape(second.body)]).toEqual([mishap, expected.status, shape(expected.body)]);
       expect(written.map(nameless).toSorted()).toEqual(writes.map(nameless).toSorted());
-      const third = await again();
+      const third = await repeatRequest();
       expect([third.text, third.headers.get('idempotent-replayed')]).toEqual([second.text, 'true']);
     }
   });
 
   it.each(repeated)('of POST %s is recomputed, never refused', async (_, row, example) => {
-    const { again } = await met(row, example, { keep: true });
-    expect((await again()).status).toBe(200);
+    const { repeatRequest } = await runWithMishap(row, example, { keep: true });
+    expect((await repeatRequest()).status).toBe(200);
   });
 
   it('of a capability row is returned unchanged', async () => {
-    const { carport, next, written } = unlucky();
+    const { carport, next, written } = failingService();
     const key = await carport.mintKey();
     const check = { vin: '1HGCM82633A004352', source: 'scan' };
     const post = () =>

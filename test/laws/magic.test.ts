@@ -7,14 +7,17 @@ import { clearPapers, FIGURES, type Journey, openJourney, SIGNER } from '../stor
 
 const magicValues = MAGIC_VALUES;
 
-async function desked(opening: Parameters<typeof openJourney>[0] = {}, figures: object = FIGURES): Promise<Journey> {
+async function deskedJourney(
+  opening: Parameters<typeof openJourney>[0] = {},
+  figures: object = FIGURES,
+): Promise<Journey> {
   const journey = await openJourney(opening);
   await journey.move('desk', figures);
   return journey;
 }
 
-async function settled(name: string): Promise<Journey> {
-  const journey = await desked({ name });
+async function settledJourney(name: string): Promise<Journey> {
+  const journey = await deskedJourney({ name });
   await clearPapers(journey);
   await journey.move('deliver', {});
   const { desked: figures } = (await journey.read()).body;
@@ -22,7 +25,7 @@ async function settled(name: string): Promise<Journey> {
   return journey;
 }
 
-async function captured(carport: TestService, licenseNumber: string): Promise<Reply> {
+async function captureWithLicense(carport: TestService, licenseNumber: string): Promise<Reply> {
   const key = await carport.mintKey();
   const { dealId } = (await carport.send('POST', '/sandbox/scenarios/fi-contract-approved', {}, { key })).body;
   const body = { fiManager: { name: 'Morgan Reyes', licenseNumber } };
@@ -42,7 +45,7 @@ const PROVOKE: Readonly<Record<string, (row: MagicValue) => Promise<unknown>>> =
     return body.result === 'score' ? String(body.score.value) : body.result;
   },
   lenders: async ({ example }) => {
-    const { carport, dealId } = await desked();
+    const { carport, dealId } = await deskedJourney();
     const { body } = await carport.send('POST', '/credit/decisions/simulate', {
       dealId,
       decision: 'approved',
@@ -58,18 +61,20 @@ const PROVOKE: Readonly<Record<string, (row: MagicValue) => Promise<unknown>>> =
     return body.code === 'no-improving-lender' ? 'down' : body.type;
   },
   esign: async ({ example }) => {
-    const journey = await desked();
+    const journey = await deskedJourney();
     await journey.move('esign', { signer: { name: example } });
     return (await journey.move('esign/ceremony', {})).body.envelope.state.toLowerCase();
   },
   notary: async ({ example }) =>
-    (await (await desked()).move('notarize', { signer: { name: example } })).body.notarization.state.toLowerCase(),
+    (
+      await (await deskedJourney()).move('notarize', { signer: { name: example } })
+    ).body.notarization.state.toLowerCase(),
   stips: async ({ example }) => {
-    const { body } = await (await desked()).move('stips', { stips: [example] });
+    const { body } = await (await deskedJourney()).move('stips', { stips: [example] });
     return body.stips[0].checks.find(({ result }: { result: string }) => result === 'fail').name;
   },
   insurer: async ({ example }) => {
-    const { insurance } = (await (await desked()).move('insurance', { policy: { policyNumber: example } })).body;
+    const { insurance } = (await (await deskedJourney()).move('insurance', { policy: { policyNumber: example } })).body;
     if (insurance.state === 'PENDING') return 'pending';
     if (insurance.state === 'VERIFIED') return insurance.lienholder.listed ? 'verified' : 'no-lien';
     return insurance.deductibles.collision === '2500.00' ? 'low' : 'lapsed';
@@ -79,20 +84,20 @@ const PROVOKE: Readonly<Record<string, (row: MagicValue) => Promise<unknown>>> =
   title: async ({ input, example }) => {
     if (input === 'vin')
       return (await testService().get(`/buy/${example}`)).body.brands.length > 0 ? 'branded' : 'clean';
-    return (await (await settled(example)).read()).body.title.rejected;
+    return (await (await settledJourney(example)).read()).body.title.rejected;
   },
   transport: async ({ outcome, example }) => {
     if (outcome === 'no-route') {
-      const { body } = await (await desked({ zip: example })).read();
+      const { body } = await (await deskedJourney({ zip: example })).read();
       return body.transport === undefined ? 'no-route' : 'routed';
     }
-    const journey = await desked();
+    const journey = await deskedJourney();
     await clearPapers(journey);
     const { body } = await journey.move('deliver', { method: 'transport', receivedBy: example });
     return body.transport.state === 'CANCELLED' && body.state === 'CLEARED' ? 'declined' : 'delivered';
   },
   'payment-rail': async ({ example }) => {
-    const journey = await desked({}, { ...FIGURES, salesPrice: example });
+    const journey = await deskedJourney({}, { ...FIGURES, salesPrice: example });
     const { body } = await journey.move('checkout', {});
     return body.code === 'rail-refused' ? 'amount-out-of-range' : body.type;
   },
@@ -102,7 +107,7 @@ const PROVOKE: Readonly<Record<string, (row: MagicValue) => Promise<unknown>>> =
     return body.code === 'counterparty-unavailable' ? 'down' : body.type;
   },
   licence: async ({ example }) =>
-    (await captured(testService(), example)).body.code === 'unlicensed-capture' ? 'unlicensed' : 'licensed',
+    (await captureWithLicense(testService(), example)).body.code === 'unlicensed-capture' ? 'unlicensed' : 'licensed',
   'webhook-receiver': async ({ example }) => {
     const carport = testService();
     const key = await carport.mintKey();
@@ -124,8 +129,8 @@ describe('every magic value', () => {
   );
 
   it('belongs to a port where an ordinary input succeeds', async () => {
-    const journey = await desked();
+    const journey = await deskedJourney();
     expect((await journey.move('notarize', SIGNER)).body.notarization.state).toBe('COMPLETED');
-    expect((await captured(testService(), 'FI-204118')).status).toBe(200);
+    expect((await captureWithLicense(testService(), 'FI-204118')).status).toBe(200);
   });
 });

@@ -38,14 +38,14 @@ const takers = carport.catalog
   .filter(({ endpoint: { path, query, body } }) => /\{\w*vin\}/i.test(path) || takesVin(query) || takesVin(body))
   .map(({ id }) => id);
 
-function resolved(vin: string) {
+function resolveByService(vin: string) {
   const { today } = carport.clock;
   const date = today.call(carport.clock);
   return { date, car: resolveCar(carport.tools, { vin: vinOfText(vin), account, today: date }) };
 }
 
-async function expected(vin: string): Promise<Required<ReportedFacts>> {
-  const { car, date } = resolved(vin);
+async function expectedFacts(vin: string): Promise<Required<ReportedFacts>> {
+  const { car, date } = resolveByService(vin);
   const { identity } = await car;
   const facts = factsOf(await car, date);
   const photos = vin === FED ? PHOTOS : [];
@@ -62,7 +62,7 @@ function comparable({ facts, ...others }: ReportedFacts) {
 }
 
 async function expectOneCar(caller: Caller, id: string, vin: string) {
-  const car = comparable(await expected(vin));
+  const car = comparable(await expectedFacts(vin));
   for (const returned of (await PLAYED[id]?.(caller, vinOfText(vin))) ?? []) {
     const said = Object.fromEntries(Object.entries(comparable(returned)).filter(([, value]) => value !== undefined));
     const known = Object.fromEntries(Object.entries(car).filter(([name]) => Object.hasOwn(said, name)));
@@ -76,7 +76,7 @@ describe('an endpoint that takes a VIN', () => {
   });
 
   it('uses the row of a fed car', async () => {
-    const { facts } = await expected(FED);
+    const { facts } = await expectedFacts(FED);
     expect(facts).toMatchObject({
       identity: { value: '2021 Toyota Camry SE', source: 'account rooftop' },
       miles: { value: 45_000, source: 'account rooftop' },

@@ -30,14 +30,14 @@ export interface Caller {
 
 /** A caller whose test fails on any refusal. */
 export function callerOf(carport: TestService, key: string): Caller {
-  const answered = async (path: string, sent: Promise<Reply>) => {
+  const expectAnswer = async (path: string, sent: Promise<Reply>) => {
     const reply = await sent;
     if (![200, 402].includes(reply.status)) throw new Error(`${path}: ${reply.text}`);
     return reply;
   };
   return {
-    get: (path) => answered(path, carport.get(path, { key })),
-    post: (path, body) => answered(path, carport.send('POST', path, body, { key })),
+    get: (path) => expectAnswer(path, carport.get(path, { key })),
+    post: (path, body) => expectAnswer(path, carport.send('POST', path, body, { key })),
   };
 }
 
@@ -62,12 +62,12 @@ const LIEN = { currentBalance: '9000.00', currentApr: '16.90', remainingTermMont
 type Play = (ask: Caller, vin: Vin) => Promise<readonly ReportedFacts[]>;
 
 /** The figure of a derivation step, in dollars. */
-function derived(body: Reply['body'], figure: string): number {
+function derivedFigure(body: Reply['body'], figure: string): number {
   const steps: readonly { figure: string; value: string }[] = body.derivation;
   return Number(steps.find((step) => step.figure === figure)?.value);
 }
 
-const named = ({ make, model }: { make?: string; model?: string }): ReportedFacts => ({ make, model });
+const makeAndModel = ({ make, model }: { make?: string; model?: string }): ReportedFacts => ({ make, model });
 
 function deskedFacts(body: Reply['body']): ReportedFacts {
   const { desked, facts } = body;
@@ -80,42 +80,42 @@ export const PLAYED: Readonly<Record<string, Play>> = {
     const { body } = await ask.get(`/payments/${vin}`);
     const { salesPrice, msrp } = body.paymentsData.calculationCriteria;
     return [
-      { facts: body.facts, ...named(body.vehicle), price: salesPrice, msrp },
+      { facts: body.facts, ...makeAndModel(body.vehicle), price: salesPrice, msrp },
       { price: Number(body.criteria.price) },
-      { price: derived(body, 'price') },
+      { price: derivedFigure(body, 'price') },
     ];
   },
   'data.desk.readApr': async (ask, vin) => {
     const { body } = await ask.get(`/apr/${vin}`);
-    return [{ facts: body.facts, ...named(body.vehicle), miles: Number(body.vehicleMileage) }];
+    return [{ facts: body.facts, ...makeAndModel(body.vehicle), miles: Number(body.vehicleMileage) }];
   },
   'data.desk.readTaxes': async (ask, vin) => {
     const { body } = await ask.get(`/taxes/${vin}`);
-    return [{ facts: body.facts, ...named(body.vehicle), price: body.criteria.price }];
+    return [{ facts: body.facts, ...makeAndModel(body.vehicle), price: body.criteria.price }];
   },
   'data.desk.readTco': async (ask, vin) => {
     const { body } = await ask.get(`/tco/${vin}`);
-    return [{ facts: body.facts, ...named(body.vehicle), price: derived(body, 'price') }];
+    return [{ facts: body.facts, ...makeAndModel(body.vehicle), price: derivedFigure(body, 'price') }];
   },
-  'data.identity.readSpecs': async (ask, vin) => [named((await ask.get(`/specs/${vin}`)).body.vehicle)],
+  'data.identity.readSpecs': async (ask, vin) => [makeAndModel((await ask.get(`/specs/${vin}`)).body.vehicle)],
   'data.identity.readPhotos': async (ask, vin) => [{ photos: (await ask.get(`/photos/${vin}`)).body.data.retail }],
   'data.listings.readListing': async (ask, vin) => {
     const { data } = (await ask.get(`/listings/${vin}`)).body;
     if (data === undefined) return [];
     const { price, miles, zip } = data.retailListing;
-    return [{ ...named(data.vehicle), price, miles, zip }];
+    return [{ ...makeAndModel(data.vehicle), price, miles, zip }];
   },
   'data.record.readRecord': async (ask, vin) => {
     const { body } = await ask.get(`/${vin}`);
     const listing: ReportedFacts[] =
       body.listing === undefined ? [] : [{ miles: body.listing.miles, price: Number(body.listing.askingPrice) }];
-    return [{ facts: body.facts, ...named(body.vehicle), miles: body.valuation.miles }, ...listing];
+    return [{ facts: body.facts, ...makeAndModel(body.vehicle), miles: body.valuation.miles }, ...listing];
   },
   'buy.composition.readComposition': async (ask, vin) => {
     const { body } = await ask.get(`/buy/${vin}`);
     const { facts, vehicle, criteria } = body.payments;
     const haul: ReportedFacts[] = body.facts.zip === undefined ? [] : [{ zip: body.transport.fromZip }];
-    return [{ facts: body.facts }, { facts, ...named(vehicle), price: Number(criteria.price) }, ...haul];
+    return [{ facts: body.facts }, { facts, ...makeAndModel(vehicle), price: Number(criteria.price) }, ...haul];
   },
   'buy.deals.openDeal': async (ask, vin) => {
     const opened = await ask.post('/buy/deals', { vin, buyer: { zip: '94105', name: 'Ada' } });
@@ -132,7 +132,7 @@ export const PLAYED: Readonly<Record<string, Play>> = {
   },
   'dealer.leads.captureLead': async (ask, vin) => {
     const { body } = await ask.post('/dealer/leads', { vin, customer: { name: 'Ada' } });
-    return [{ facts: body.facts, ...named(body.vehicle) }];
+    return [{ facts: body.facts, ...makeAndModel(body.vehicle) }];
   },
   'fi.quotes.createQuote': async (ask, vin) => {
     const { body } = await ask.post('/fi/quotes', { vin, desked: LOAN, productTypes: ['VSC'] });

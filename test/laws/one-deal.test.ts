@@ -40,7 +40,7 @@ const A_DEAL: Deal = {
 const cents = (amount: string | number): number => Math.round(Number(amount) * 100);
 
 /** The desk's figures for the deal. */
-async function desked(deal: Deal, more: object = {}) {
+async function deskFigures(deal: Deal, more: object = {}) {
   const { vin, zip, price, tradeIn, downPayment, docFee, term, rate } = deal;
   const opened = await carport.send('POST', '/buy/deals', { vin, buyer: { zip, name: 'Ada Lovelace' } });
   const request = {
@@ -72,12 +72,12 @@ function inDollars(amounts: Readonly<Record<string, unknown>>): Record<string, u
   return Object.fromEntries(entries);
 }
 
-async function salesTaxRow(asked: Record<string, string>) {
-  return (await carport.get(`/buyers-orders/compute-sales-tax?${new URLSearchParams(asked)}`)).body.value;
+async function salesTaxRow(input: Record<string, string>) {
+  return (await carport.get(`/buyers-orders/compute-sales-tax?${new URLSearchParams(input)}`)).body.value;
 }
 
-async function worked(path: string, asked: object) {
-  const { status, body } = await carport.send('POST', path, asked);
+async function postOk(path: string, input: object) {
+  const { status, body } = await carport.send('POST', path, input);
   expect(status, JSON.stringify(body)).toBe(200);
   return body.value;
 }
@@ -125,7 +125,7 @@ describe('one deal at several endpoints', () => {
   it('has the same taxes and fees at the desk, /taxes and /payments, line by line', async () => {
     await fc.assert(
       fc.asyncProperty(anyDeal, async (deal) => {
-        const desk = await desked(deal);
+        const desk = await deskFigures(deal);
         const taxes = (await carport.get(`/taxes/${deal.vin}?${queryOf(deal, { downPayment: deal.downPayment })}`))
           .body;
         const paying = { downPayment: deal.downPayment, term: String(deal.term), interestRate: String(deal.rate) };
@@ -200,10 +200,10 @@ describe('one deal at several endpoints', () => {
       expect(order.taxable).toBe(base.value);
       expect(cents(order.tax)).toBe(taxOfAnyCar(traded));
       const stated = { cashPrice: price, docFee, titleAndRegistration: '0', tradeDifference: tradeIn, ...at };
-      const balance = await worked('/buyers-orders/compute-balance-due', stated);
+      const balance = await postOk('/buyers-orders/compute-balance-due', stated);
       expect(cents(balance.total) - cents(price) - cents(docFee)).toBe(taxOfAnyCar(traded));
       const priced = { sellingPrice: price, docFee, titleFee: '0', ...at };
-      const quote = await worked('/quotes/compute-out-the-door', priced);
+      const quote = await postOk('/quotes/compute-out-the-door', priced);
       const tax = taxOfAnyCar(untraded);
       expect(cents(quote.outTheDoor) - cents(price) - cents(docFee)).toBe(tax);
       const due = new URLSearchParams({ taxablePrice: cashPrice, ...at });
@@ -219,14 +219,14 @@ describe('one deal at several endpoints', () => {
       const { taxSaved } = (await carport.get(`/trade-ins/compute-tax-credit?${credited}`)).body.value;
       expect(cents(taxSaved)).toBe(taxOfAnyCar(kept) - taxOfAnyCar(given));
       const scenario = { salePrice: cashPrice, downPayment, aprPct: rate, termMonths: term, ...at };
-      const { financed } = await worked('/desk-scenarios/compute-payment', scenario);
+      const { financed } = await postOk('/desk-scenarios/compute-payment', scenario);
       expect(cents(financed) + cents(downPayment) - cents(cashPrice)).toBe(tax);
       const lost = { actualCashValue: cashPrice, fees: '0', ...at };
-      const { settlement } = await worked('/total-losses/compute-settlement', lost);
+      const { settlement } = await postOk('/total-losses/compute-settlement', lost);
       expect(cents(settlement) - cents(cashPrice)).toBe(tax);
       const targetPayment = (Number(price) / term).toFixed(2);
       const solving = { targetPayment, aprPct: rate, termMonths: term, downPayment, ...at };
-      const solved = await worked('/desk-scenarios/solve-price-for-payment', solving);
+      const solved = await postOk('/desk-scenarios/solve-price-for-payment', solving);
       const covered = cents(solved.loanable) + cents(downPayment);
       const withTax = async (amount: number) =>
         amount + cents((await salesTaxRow({ cashPrice: (amount / 100).toFixed(2), ...at })).tax);
@@ -269,10 +269,10 @@ describe('one deal at several endpoints', () => {
   it('has the same lease payment at the desk and in the lease payment row', async () => {
     for (const zip of ZIPS) {
       const lease = { zip, price: '30000.00', tradeIn: '0.00', downPayment: '0.00', docFee: '0.00' };
-      const desk = await desked({ ...lease, vin: VINS[1], term: 36, rate: 6 }, { financeType: 'Lease' });
+      const desk = await deskFigures({ ...lease, vin: VINS[1], term: 36, rate: 6 }, { financeType: 'Lease' });
       const { inputs, value } = desk.derivation.find(({ figure }: { figure: string }) => figure === 'basePayment');
       const query = { capCost: inputs.adjustedCapCost, residual: inputs.residual, moneyFactor: inputs.moneyFactor };
-      const row = await worked('/leases/compute-lease-payment', { ...query, termMonths: 36, zip });
+      const row = await postOk('/leases/compute-lease-payment', { ...query, termMonths: 36, zip });
       expect(row.base, zip).toBe(value);
       expect(Math.abs(cents(row.monthly) - cents(desk.monthlyPayment)), zip).toBeLessThanOrEqual(1);
     }
@@ -281,7 +281,7 @@ describe('one deal at several endpoints', () => {
   it('has the same plate transfer fee and online sales tax at the desk, /taxes and /payments', async () => {
     for (const zip of ['60601', '63101', '29201', '98101']) {
       const deal = { ...A_DEAL, zip };
-      const desk = await desked(deal, { plateTransfer: true, soldOnline: true });
+      const desk = await deskFigures(deal, { plateTransfer: true, soldOnline: true });
       for (const path of ['taxes', 'payments']) {
         const query = queryOf(deal, { plateTransfer: '1', soldOnline: '1' });
         const answer = (await carport.get(`/${path}/${deal.vin}?${query}`)).body;
@@ -316,7 +316,7 @@ describe('one deal at several endpoints', () => {
   it('has the same figures in the capability rows that compute a part of it', async () => {
     await fc.assert(
       fc.asyncProperty(anyDeal, async (deal) => {
-        const desk = await desked(deal);
+        const desk = await deskFigures(deal);
         const { fees } = desk;
         // All taxes of the deal: Florida stamps the contract in addition to the sales tax.
         const taxes = ((cents(desk.totalTaxesAndFees) - cents(fees.combinedFees)) / 100).toFixed(2);

@@ -12,7 +12,7 @@ const rows = carport.catalog
   .filter(({ endpoint }) => endpoint.detail !== undefined)
   .map((row): [string, Row] => [row.id, row]);
 
-function preferring(prefer: string): TestService {
+function serviceWithPreference(prefer: string): TestService {
   const send: TestService['send'] = (method, path, body, options = {}) =>
     carport.send(method, path, body, { ...options, headers: { ...options.headers, prefer } });
   return { ...carport, send };
@@ -21,7 +21,7 @@ function preferring(prefer: string): TestService {
 function okOf(row: Row, prefer: string) {
   const example = row.endpoint.examples.find(({ answers }) => answers === 'OK');
   if (example === undefined) throw new Error(`${row.id} has no example of OK`);
-  return runExample(preferring(prefer), row, example);
+  return runExample(serviceWithPreference(prefer), row, example);
 }
 
 function partOf(body: unknown, path: string): unknown {

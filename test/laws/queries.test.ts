@@ -20,25 +20,25 @@ interface Schema {
 const { catalog, get } = testService();
 const { body: contract } = await get('/openapi.json');
 
-function at<T extends object>(part: T & { readonly $ref?: string }): T {
+function resolveRef<T extends object>(part: T & { readonly $ref?: string }): T {
   if (part.$ref === undefined) return part;
   const names = part.$ref.replace('#/', '').split('/');
   return names.reduce((inner, name) => inner[name], contract) as T;
 }
 
-interface Published {
+interface PublishedParameter {
   readonly row: Row;
   readonly name: string;
   readonly schema: Schema;
 }
 
-const PARAMETERS: Published[] = catalog.flatMap((row) => {
+const PARAMETERS: PublishedParameter[] = catalog.flatMap((row) => {
   const { method, path } = row.endpoint;
   const { parameters = [] } = contract.paths[path][method.toLowerCase()];
   return (parameters as { $ref?: string; name: string; in: string; schema: Schema }[])
-    .map((parameter) => at(parameter))
+    .map((parameter) => resolveRef(parameter))
     .filter((parameter) => parameter.in === 'query')
-    .map(({ name, schema }) => ({ row, name, schema: at(schema) }));
+    .map(({ name, schema }) => ({ row, name, schema: resolveRef(schema) }));
 });
 
 /** Constraints that a type cannot express: companions of a value, or an existing target. */
@@ -55,7 +55,7 @@ const NAMED =
 const digits = (value: number, decimals: number) => value.toFixed(decimals).replace(/\.?0+$/, '') || '0';
 
 /** Values that match the schema, including its extremes. */
-function inside({
+function validValues({
   type,
   enum: listed,
   pattern,
@@ -92,7 +92,7 @@ function isRising(text: string): boolean {
 }
 
 /** Values that the schema excludes; none when it allows any text. */
-function outside({ type, enum: listed, pattern, format, minimum, maximum, maxLength }: Schema): string[] {
+function invalidValues({ type, enum: listed, pattern, format, minimum, maximum, maxLength }: Schema): string[] {
   if (listed !== undefined) return ['an unlisted value', `${listed[0]}x`];
   if (type === 'boolean') return ['yes', '1', 'TRUE'];
   if (type === 'integer' || type === 'number') {
@@ -118,7 +118,7 @@ function baseOf({ endpoint }: Row): Example | undefined {
 async function call({
   row,
   name,
-}: Published): Promise<(value: string) => Promise<{ status: number; named: boolean; text: string }>> {
+}: PublishedParameter): Promise<(value: string) => Promise<{ status: number; named: boolean; text: string }>> {
   const carport = testService();
   const example = baseOf(row);
   const { path, key } = await runExample(carport, row, { ...example, query: {} } as Example);
@@ -131,7 +131,7 @@ async function call({
   };
 }
 
-const cases = PARAMETERS.map((one): [string, Published] => [`${one.row.name} ${one.name}`, one]);
+const cases = PARAMETERS.map((one): [string, PublishedParameter] => [`${one.row.name} ${one.name}`, one]);
 
 describe('a published query parameter', () => {
   it('has a type, an enumeration or a pattern', () => {
@@ -141,18 +141,18 @@ describe('a published query parameter', () => {
 
   it.each(cases.filter(([title]) => !NAMED.test(title)))('%s accepts every value of its type', async (_, one) => {
     const ask = await call(one);
-    const property = fc.asyncProperty(inside(one.schema), async (value) => {
+    const property = fc.asyncProperty(validValues(one.schema), async (value) => {
       const { named, text } = await ask(value);
       expect(named, `${JSON.stringify(value)}: ${text.slice(0, 400)}`).toBe(false);
     });
     await fc.assert(property, { numRuns: 12 });
   });
 
-  it.each(cases.filter(([, { schema }]) => outside(schema).length > 0))(
+  it.each(cases.filter(([, { schema }]) => invalidValues(schema).length > 0))(
     '%s refuses what its type excludes',
     async (_, one) => {
       const ask = await call(one);
-      for (const value of outside(one.schema)) {
+      for (const value of invalidValues(one.schema)) {
         const { status, named, text } = await ask(value);
         expect([status, named], `${JSON.stringify(value)}: ${text.slice(0, 400)}`).toEqual([400, true]);
       }

@@ -129,11 +129,11 @@ describe('deal rows and the desk', () => {
 
   it('agree on the trade, the total, the amount financed and the tax credit', async () => {
     await fc.assert(
-      fc.asyncProperty(figures, async (asked) => {
-        const { desked } = await desk({ ...asked, financeType: 'Loan' });
+      fc.asyncProperty(figures, async (input) => {
+        const { desked } = await desk({ ...input, financeType: 'Loan' });
         const taxes = desked.taxes.combinedSalesTax;
         const fees = desked.fees.combinedFees;
-        const { salesPrice, downPayment, tradeIn, tradeInPayoff, rebate } = asked;
+        const { salesPrice, downPayment, tradeIn, tradeInPayoff, rebate } = input;
         const deal = await row('/deals/compute-amount-financed', {
           salePrice: salesPrice,
           taxes,
@@ -165,7 +165,7 @@ describe('deal rows and the desk', () => {
         expect(due.balanceDue).toBe(desked.total);
 
         // Tex. Tax Code 152.002(b): a trade-in reduces the taxable price.
-        const whole = await desk({ ...asked, tradeIn: '0.00', tradeInPayoff: '0.00', financeType: 'Loan' });
+        const whole = await desk({ ...input, tradeIn: '0.00', tradeInPayoff: '0.00', financeType: 'Loan' });
         const saved = await row('/trade-ins/compute-tax-credit', { allowance: tradeIn, taxRatePct: 6.25, state: 'TX' });
         const difference = Number(whole.desked.taxes.combinedSalesTax) - Number(taxes);
         // The endpoint rounds two taxes; the row rounds their difference.
@@ -184,23 +184,23 @@ describe('deal rows and the desk', () => {
       residualPct: fc.integer({ min: 30, max: 60 }),
     });
     await fc.assert(
-      fc.asyncProperty(lease, async ({ residualPct, ...asked }) => {
+      fc.asyncProperty(lease, async ({ residualPct, ...input }) => {
         const { residual } = await row('/residual-values/compute-residual-amount', {
-          msrp: asked.salesPrice,
+          msrp: input.salesPrice,
           residualPct,
         });
-        const { desked } = await desk({ ...asked, residual, financeType: 'Lease' });
+        const { desked } = await desk({ ...input, residual, financeType: 'Lease' });
         expect(desked.residual).toBe(residual);
         const worked = await row('/leases/compute-lease-payment', {
           capCost: desked.amountFinanced,
           residual,
-          moneyFactor: asked.moneyFactor,
-          termMonths: asked.term,
+          moneyFactor: input.moneyFactor,
+          termMonths: input.term,
         });
         const base = desked.derivation.find((step: { figure: string }) => step.figure === 'basePayment');
         expect(worked.base).toBe(base.value);
         expect((Number(worked.depreciation) + Number(worked.rentCharge)).toFixed(2)).toBe(worked.base);
-        const rate = await row('/rate-sheets/convert-money-factor-to-apr', { moneyFactor: asked.moneyFactor });
+        const rate = await row('/rate-sheets/convert-money-factor-to-apr', { moneyFactor: input.moneyFactor });
         expect(rate.aprPct).toBe(desked.interestRate);
         const { feesAtSigning, upfrontTax } = {
           feesAtSigning: Number(desked.fees.combinedFees) - Number(desked.fees.acquisitionFee),
@@ -208,7 +208,7 @@ describe('deal rows and the desk', () => {
         };
         const signing = await row('/leases/compute-due-at-signing', {
           firstPayment: desked.monthlyPayment,
-          capReduction: asked.downPayment,
+          capReduction: input.downPayment,
           acquisitionFee: feesAtSigning.toFixed(2),
           upfrontTaxes: upfrontTax.toFixed(2),
         });
@@ -274,8 +274,8 @@ describe('credit rows and the lender', () => {
           const consent = { consentedAt: '2026-11-27T11:00:00Z', evidence: 'checkbox' };
           const { buyingPower } = await ok('POST', '/credit/prequal', { applicant, consent, monthlyIncome });
           const { maxMonthlyPayment, estimatedApr, termMonths, maxAmountFinanced, limitedBy } = buyingPower;
-          const asked = { maxPayment: maxMonthlyPayment, aprPct: Number(estimatedApr), termMonths };
-          const { loan } = await row('/prequalifications/estimate-buying-power', asked);
+          const input = { maxPayment: maxMonthlyPayment, aprPct: Number(estimatedApr), termMonths };
+          const { loan } = await row('/prequalifications/estimate-buying-power', input);
           if (limitedBy === 'income') expect(loan).toBe(maxAmountFinanced);
           else expect(Math.abs(Number(loan) - Number(maxAmountFinanced))).toBeLessThan(termMonths * 0.01);
           const target = { targetPayment: maxMonthlyPayment, aprPct: Number(estimatedApr), termMonths };

@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { SCENARIOS } from '#domain/scenarios/scenario.ts';
 import { type TestService, testService } from '#test/builders.ts';
 import { apartFromIds } from '../runtimes/apart-from.ts';
-import { bare, PURCHASE, type PurchaseState, type Runtime, takeStep } from '../runtimes/requests.ts';
+import {
+  PURCHASE,
+  type PurchaseState,
+  type Runtime,
+  takeStep,
+  withoutConnectionHeaders,
+} from '../runtimes/requests.ts';
 import { clearPapers, FIGURES, openJourney, pricedAmount } from '../stories/buy-journey.ts';
 
 function runtimeOf({ handle }: TestService): Runtime {
@@ -15,14 +21,14 @@ async function purchase(carport: TestService): Promise<string[]> {
   const bag: PurchaseState = {};
   const texts: string[] = [];
   for (const step of PURCHASE) {
-    const { status, text } = bare(await takeStep(runtimeOf(carport), step, bag));
+    const { status, text } = withoutConnectionHeaders(await takeStep(runtimeOf(carport), step, bag));
     texts.push(`${status} ${text}`);
   }
   return apartFromIds(texts);
 }
 
 /** Paid in cash, transported, settled, and titled once the title office's answer is due. */
-async function hauledAndTitled(): Promise<string[]> {
+async function transportAndTitleDeal(): Promise<string[]> {
   const carport = testService();
   const journey = await openJourney({}, carport);
   await journey.move('desk', { ...FIGURES, financeType: 'Cash' });
@@ -49,9 +55,9 @@ describe('the same actions performed twice', () => {
   });
 
   it('give the same transport and the same title', async () => {
-    const first = await hauledAndTitled();
+    const first = await transportAndTitleDeal();
     expect(first.join()).toContain('Title.issued@1');
-    expect(first).toEqual(await hauledAndTitled());
+    expect(first).toEqual(await transportAndTitleDeal());
   });
 
   it.each(SCENARIOS.map(({ name }) => name))('give the same story of %s', async (name) => {

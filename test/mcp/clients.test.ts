@@ -61,14 +61,14 @@ interface AnyClient {
   close(): Promise<void>;
 }
 
-async function former(): Promise<AnyClient> {
+async function formerClient(): Promise<AnyClient> {
   const client = new FormerClient(info);
   await client.connect(new FormerTransport(url, { fetch: throughHandler }) as never);
   const watch: AnyClient['watch'] = (call, options) => client.callTool(call, undefined, options) as never;
   return Object.assign(client, { watch }) as unknown as AnyClient;
 }
 
-async function current(): Promise<AnyClient> {
+async function currentClient(): Promise<AnyClient> {
   const client = new CurrentClient(info, { versionNegotiation: { mode: 'auto' } });
   await client.connect(new CurrentTransport(url, { fetch: throughHandler }));
   const watch: AnyClient['watch'] = (call, options) => client.callTool(call, options) as never;
@@ -81,8 +81,8 @@ describe.each([
   // The earlier client sends a cancellation with a request number that every client counts from 0. A server without
   // sessions cannot tell whose script is meant, so the script ends at its own limits. The current client closes the
   // request.
-  ['former', '2025-11-25', former, /^(call|wall)-limit$/],
-  ['current', '2026-07-28', current, /^cancelled$/],
+  ['former', '2025-11-25', formerClient, /^(call|wall)-limit$/],
+  ['current', '2026-07-28', currentClient, /^cancelled$/],
 ] as const)('the %s official client', (_name, revision, connect, afterCancelling) => {
   let client: AnyClient;
   afterEach(() => client.close());

@@ -73,8 +73,8 @@ describe('fetch', () => {
       const headers = { 'x-request-id': 'same' };
       const direct = await carport.get(path, { headers });
       const { text, content, meta, isError } = await use('fetch', { url: path });
-      const blind = (json: string) => json.replace(/"requestId":"[^"]*"/, '');
-      expect(blind(text)).toBe(blind(direct.text));
+      const withoutRequestId = (json: string) => json.replace(/"requestId":"[^"]*"/, '');
+      expect(withoutRequestId(text)).toBe(withoutRequestId(direct.text));
       expect([content.type, meta.status, isError]).toEqual([direct.body.type, direct.status, false]);
     },
   );
@@ -171,9 +171,9 @@ describe('exec', () => {
     const gone = new AbortController();
     const ended: Promise<ScriptOutcome>[] = [];
     const run: ScriptRunner['run'] = (given) => {
-      const call: ScriptRun['call'] = async (asked, signal) => {
-        if (asked.path === '/verify') gone.abort();
-        return given.call(asked, signal);
+      const call: ScriptRun['call'] = async (sent, signal) => {
+        if (sent.path === '/verify') gone.abort();
+        return given.call(sent, signal);
       };
       const outcome = scripts.run({ ...given, call });
       ended.push(outcome);
@@ -208,12 +208,12 @@ describe('exec', () => {
 
   it("calls with the caller's key, on the caller's meter", async () => {
     const key = await carport.mintKey();
-    const spent = async () => (await carport.get('/usage', { key })).body.usage.spendToDate;
-    expect(await spent()).toBe('0.00');
+    const spendToDate = async () => (await carport.get('/usage', { key })).body.usage.spendToDate;
+    expect(await spendToDate()).toBe('0.00');
     const { content } = await exec(`return (await api.get("/taxes/${VIN}", { price: 20000, zip: "94105" })).type`, {
       key,
     });
-    expect([content.result, await spent()]).toEqual(['OK', '0.01']);
+    expect([content.result, await spendToDate()]).toEqual(['OK', '0.01']);
   });
 
   it.each([

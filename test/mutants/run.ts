@@ -30,14 +30,14 @@ execFileSync('git', ['worktree', 'add', '--quiet', '--detach', copy, 'HEAD'], { 
 try {
   for (const modules of ['node_modules', 'test/tools/node_modules', 'test/node_modules'])
     if (existsSync(join(root, modules))) symlinkSync(join(root, modules), join(copy, modules));
-  const mutants = values.planted ? planted() : sampled(Number(values.sample), Number(values.seed));
+  const mutants = values.planted ? plantedMutants() : sampleMutants(Number(values.sample), Number(values.seed));
   report(mutants);
 } finally {
   execFileSync('git', ['worktree', 'remove', '--force', copy], { cwd: root });
   rmSync(join(copy, '..'), { recursive: true, force: true });
 }
 
-function planted(): Mutant[] {
+function plantedMutants(): Mutant[] {
   return PLANTED.map(({ file, find, replace }) => {
     const text = readFileSync(join(copy, file), 'utf8');
     const start = text.indexOf(find);
@@ -48,7 +48,7 @@ function planted(): Mutant[] {
 }
 
 /** Mulberry32: the same seed and commit yield the same mutants. */
-function sampled(count: number, seed: number): Mutant[] {
+function sampleMutants(count: number, seed: number): Mutant[] {
   const all = values.in
     .flatMap((folder) => readdirSync(join(copy, folder), { recursive: true, withFileTypes: true }))
     .filter(({ name }) => name.endsWith('.ts') && !/\.(test|data|suite)\.ts$|\.contract\.ts$/.test(name))

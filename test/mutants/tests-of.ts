@@ -31,14 +31,16 @@ function targetOf(file: string, specifier: string): string {
  */
 export function testsOf(file: string, importers: ReadonlyMap<string, readonly string[]>): string[] {
   const words = wordsOf(file);
-  const shared = (test: string) => [...wordsOf(test)].filter((word) => words.has(word)).length;
+  const countSharedWords = (test: string) => [...wordsOf(test)].filter((word) => words.has(word)).length;
   const seen = new Set([file]);
   const tests: string[] = [];
   for (let ring = [file]; ring.length > 0; ) {
     const next = new Set(ring.flatMap((one) => importers.get(one) ?? []).filter((one) => !seen.has(one)));
     for (const one of next) seen.add(one);
     ring = [...next].sort();
-    tests.push(...ring.filter((one) => one.endsWith('.test.ts')).sort((a, b) => shared(b) - shared(a)));
+    tests.push(
+      ...ring.filter((one) => one.endsWith('.test.ts')).sort((a, b) => countSharedWords(b) - countSharedWords(a)),
+    );
   }
   const isBeside = (test: string) => dirname(test) === dirname(file);
   return [...tests.filter(isBeside), ...tests.filter((test) => !isBeside(test))];

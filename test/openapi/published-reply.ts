@@ -12,7 +12,7 @@ export async function publishedContract(carport: TestService, address = '/openap
   const ajv = addFormats.default(new Ajv2020.default({ strict: false, validateSchema: false, allErrors: true }));
   ajv.addSchema(contract, 'contract');
   return ({ method, path }, { status, headers, body, text }) => {
-    const responses = `/paths/${escaped(path)}/${method.toLowerCase()}/responses`;
+    const responses = `/paths/${escapeSegment(path)}/${method.toLowerCase()}/responses`;
     const declared = `${responses}/${partAt(contract, `${responses}/${status}`) === undefined ? 'default' : status}`;
     const { $ref } = (partAt(contract, declared) ?? {}) as { $ref?: string };
     const where = $ref?.slice(1) ?? declared;
@@ -20,7 +20,7 @@ export async function publishedContract(carport: TestService, address = '/openap
     if (content === undefined) return [`status ${status} is not published`];
     const type = headers.get('content-type')?.split(';')[0] ?? '';
     if (!(type in content)) return [`${type} is not published for ${status}`];
-    const holds = ajv.getSchema(`contract#${encodeURI(`${where}/content/${escaped(type)}/schema`)}`);
+    const holds = ajv.getSchema(`contract#${encodeURI(`${where}/content/${escapeSegment(type)}/schema`)}`);
     if (holds === undefined) return [`no schema is published for ${status}`];
     if (holds(/json/.test(type) ? body : text)) return [];
     return (holds.errors ?? []).map(({ instancePath, message }) => `${instancePath || '/'} ${message}`);
@@ -28,7 +28,7 @@ export async function publishedContract(carport: TestService, address = '/openap
 }
 
 /** A segment of a JSON pointer (RFC 6901). */
-function escaped(name: string): string {
+function escapeSegment(name: string): string {
   return name.replaceAll('~', '~0').replaceAll('/', '~1');
 }
 

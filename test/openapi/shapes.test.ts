@@ -45,7 +45,7 @@ function schemasIn(part: unknown, at: string): [string, Part][] {
 }
 
 /** The schemas of the 200 responses by operation, and every component that they reach. */
-function answered(): [string, Part][] {
+function responseSchemas(): [string, Part][] {
   const own = Object.values(document.paths as Record<string, Record<string, Part>>).flatMap((item) =>
     Object.values(item).flatMap(({ operationId, responses }) => {
       const { content = {} } = ((responses as Part)['200'] ?? {}) as { content?: Record<string, { schema: unknown }> };
@@ -92,7 +92,7 @@ describe('the published schemas', () => {
   });
 
   it('type every member of a 200 response, except for the listed exceptions', () => {
-    const untyped = answered().flatMap(([at, schema]) => (isUntyped(schema) ? [at] : []));
+    const untyped = responseSchemas().flatMap(([at, schema]) => (isUntyped(schema) ? [at] : []));
     expect([...new Set(untyped)].sort()).toEqual(Object.keys(UNTYPED).sort());
   });
 

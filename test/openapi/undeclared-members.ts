@@ -9,7 +9,7 @@ const STANDARD = /^\/(info|jsonSchemaDialect|servers|externalDocs|security|tags|
 
 /** In words: `/data/0/vehicle/doors`. */
 export function undeclaredMembers(declared: z.ZodType, body: unknown): string[] {
-  const holds = ajv.compile(closed(declared));
+  const holds = ajv.compile(closedSchema(declared));
   if (holds(body)) return [];
   return (holds.errors ?? [])
     .filter(({ keyword }) => keyword === 'additionalProperties')
@@ -18,7 +18,7 @@ export function undeclaredMembers(declared: z.ZodType, body: unknown): string[] 
 }
 
 /** Closes every object with declared members. */
-function closed(schema: z.ZodType) {
+function closedSchema(schema: z.ZodType) {
   return z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',

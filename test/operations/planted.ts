@@ -52,7 +52,9 @@ type KnownIds = ReadonlyMap<string, string>;
 
 /** All of them, in catalog order. */
 export function plantedRequests(catalog: Catalog, known: KnownIds): PlantedRequest[] {
-  return catalog.flatMap((row) => plantedIn(row, known)).concat(outside().map((one) => ({ ...one, isOutside: true })));
+  return catalog
+    .flatMap((row) => plantedIn(row, known))
+    .concat(requestsOutsideCatalog().map((one) => ({ ...one, isOutside: true })));
 }
 
 function plantedIn(row: Row, known: KnownIds): PlantedRequest[] {
@@ -63,16 +65,16 @@ function plantedIn(row: Row, known: KnownIds): PlantedRequest[] {
   const params: Readonly<Record<string, string>> = { ...withPlaceholders(example?.params ?? {}, known) };
   const bodied = withPlaceholders(example?.body, known);
   const base = { method, headers: {}, ...(method === 'GET' ? {} : { body: JSON.stringify(bodied ?? {}) }) };
-  const at = (values: Readonly<Record<string, string>>) =>
+  const fillPath = (values: Readonly<Record<string, string>>) =>
     path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? known.get(name) ?? 'none'));
   const where = `${method} ${path}`;
   const names = Object.keys((endpoint.query as { shape?: object } | undefined)?.shape ?? {});
-  const address = at(params);
+  const address = fillPath(params);
   return [
     ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
       ...base,
       where: `${where} path ${name}`,
-      path: at({ ...params, [name]: PLANTED }),
+      path: fillPath({ ...params, [name]: PLANTED }),
     })),
     { ...base, where: `${where} further segment`, path: `${address}/${encoded}` },
     { ...base, where: `${where} unknown query`, path: `${address}?${encoded}=1&unknown=${encoded}` },
@@ -146,7 +148,7 @@ function plantedValues(value: unknown, at = ''): PlantedValue[] {
 }
 
 /** Requests without an endpoint of the catalog: unknown addresses, capability rows and tools. */
-function outside(): PlantedRequest[] {
+function requestsOutsideCatalog(): PlantedRequest[] {
   const get = (path: string) => ({ where: `GET ${path}`, method: 'GET', path, headers: {} });
   const post = (path: string, sent: object) => ({
     where: `POST ${path} ${Object.keys(sent)}`,

@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Serves from the installed package until the test ends; resolves with the address in the ready line. */
-async function served(test: (url: string) => Promise<void>): Promise<void> {
+async function servePackage(test: (url: string) => Promise<void>): Promise<void> {
   const settings = { PORT: '0', DATABASE_URL: 'memory:', SETTLE_TOKEN: 'settle-token' };
   const child = spawn(process.execPath, [join(folder, 'node_modules/.bin/carport'), 'serve'], {
     cwd: folder,
@@ -59,14 +59,14 @@ describe('the npm package', () => {
   });
 
   it('serves, and a consumer of its client buys a car', async () => {
-    await served(async (url) => {
+    await servePackage(async (url) => {
       const { stdout } = await run(process.execPath, ['buy.mts', url, 'settle-token'], { cwd: folder, env });
       expect(stdout).toContain('SETTLED');
     });
   });
 
   it('runs scripts in a worker thread of its own', async () => {
-    await served(async (url) => {
+    await servePackage(async (url) => {
       const params = { name: 'exec', arguments: { code: 'return (await api.get("/pricing")).type' } };
       const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params });
       const reply = await fetch(`${url}/mcp`, { method: 'POST', body });

@@ -23,7 +23,7 @@ const PAPER: PrintedPaper = {
   ],
 };
 
-async function printed(paper: PrintedPaper) {
+async function printPaper(paper: PrintedPaper) {
   const [file] = (await printPapers([paper], DATE)) ?? [];
   if (file === undefined) throw new Error('Nothing was printed.');
   return file;
@@ -31,7 +31,7 @@ async function printed(paper: PrintedPaper) {
 
 describe('a printed document', () => {
   it('has every text, letter by letter, and the signature line', async () => {
-    const { texts } = await printedPages((await printed(PAPER)).bytes);
+    const { texts } = await printedPages((await printPaper(PAPER)).bytes);
     expect(texts).toEqual([
       'Retail installment contract',
       'Parties (both)',
@@ -50,20 +50,20 @@ describe('a printed document', () => {
   });
 
   it('is US letter, with its title and its date', async () => {
-    const { pdf } = await printedPages((await printed(PAPER)).bytes);
+    const { pdf } = await printedPages((await printPaper(PAPER)).bytes);
     expect(pdf.getPages().map((page) => page.getSize())).toEqual([{ width: 612, height: 792 }]);
     expect([pdf.getTitle(), pdf.getProducer()]).toEqual(['Retail installment contract', 'Carport']);
     expect([pdf.getCreationDate(), pdf.getModificationDate()]).toEqual([new Date(DATE), new Date(DATE)]);
   });
 
   it('has the same bytes for the same facts, and others for other facts', async () => {
-    const first = await printed(PAPER);
-    expect(await printed(PAPER)).toEqual(first);
-    expect((await printed({ ...PAPER, title: 'Lease' })).digest).not.toBe(first.digest);
+    const first = await printPaper(PAPER);
+    expect(await printPaper(PAPER)).toEqual(first);
+    expect((await printPaper({ ...PAPER, title: 'Lease' })).digest).not.toBe(first.digest);
   });
 
   it('lists the position of each object', async () => {
-    const { bytes } = await printed(PAPER);
+    const { bytes } = await printPaper(PAPER);
     const file = new TextDecoder('latin1').decode(bytes);
     const start = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(file)?.[1]);
     expect(file.slice(start)).toMatch(/^xref\n0 \d+\n0000000000 65535 f \n/);
@@ -76,7 +76,7 @@ describe('a printed document', () => {
 
   it('goes on on further pages, numbered, within the margins', async () => {
     const rows = Array.from({ length: 90 }, (_, at) => [`Row ${at}`, 'w'.repeat(at)] as const);
-    const file = await printed({ name: 'long', title: 'Long', blocks: [{ kind: 'rows', heading: 'Rows', rows }] });
+    const file = await printPaper({ name: 'long', title: 'Long', blocks: [{ kind: 'rows', heading: 'Rows', rows }] });
     const { pdf, drawing, texts } = await printedPages(file.bytes);
     expect(file.pages).toBeGreaterThan(2);
     expect(pdf.getPageCount()).toBe(file.pages);
@@ -88,7 +88,7 @@ describe('a printed document', () => {
   });
 
   it('frames the federal disclosure box without fill, so that its figures stay legible', async () => {
-    const { drawing } = await printedPages((await printed(PAPER)).bytes);
+    const { drawing } = await printedPages((await printPaper(PAPER)).bytes);
     expect(drawing).toMatch(/ re S$/m);
     expect(drawing).not.toMatch(/ (f|F|f\*|B|B\*|b|b\*)$/m);
   });

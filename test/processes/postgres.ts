@@ -28,7 +28,7 @@ function programsFolder(): string | undefined {
 }
 
 /** Throws when there is no server and none can be installed: these tests are never skipped. */
-function installed(): string {
+function installedPrograms(): string {
   const found = programsFolder();
   if (found !== undefined) return found;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
@@ -84,7 +84,7 @@ const SETTINGS = {
 
 /** `changed` settings override those above. */
 export async function startPostgres(changed: Readonly<Record<string, string>> = {}): Promise<PostgresServer> {
-  const programs = installed();
+  const programs = installedPrograms();
   const as = owner();
   const folder = mkdtempSync(join(tmpdir(), 'carport-postgres-'));
   if (as.uid !== undefined && as.gid !== undefined) chownSync(folder, as.uid, as.gid);

@@ -29,7 +29,7 @@ export interface RealProcess {
 
 /** Starts `carport serve` on a free port and waits for its ready line. */
 export function startProcess(env: Record<string, string>, ...flags: string[]): Promise<RealProcess> {
-  return answering(
+  return afterReadyLine(
     spawn('setpriv', [...LEASHED, CLI, 'serve', ...flags], { env: settingsOf(env), stdio: ['ignore', 'pipe', 'pipe'] }),
   );
 }
@@ -66,7 +66,7 @@ export async function startOnMovableClock(env: Record<string, string>): Promise<
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   return {
-    ...(await answering(child)),
+    ...(await afterReadyLine(child)),
     setClock: async (besideMs) => {
       const isSet = once(child, 'message');
       child.send({ besideMs });
@@ -81,7 +81,7 @@ function settingsOf(env: Record<string, string>): NodeJS.ProcessEnv {
 }
 
 /** The process after its ready line. */
-async function answering(child: ChildProcess): Promise<RealProcess> {
+async function afterReadyLine(child: ChildProcess): Promise<RealProcess> {
   let errors = '';
   child.stderr?.on('data', (chunk: Buffer) => {
     errors += chunk.toString();
@@ -94,7 +94,7 @@ async function answering(child: ChildProcess): Promise<RealProcess> {
       throw new Error(`the service ended by ${signal ?? code} before it was ready: ${errors}`);
     }),
   ]);
-  const ended = async (signal: NodeJS.Signals) => {
+  const endWith = async (signal: NodeJS.Signals) => {
     if (child.exitCode === null && child.signalCode === null) child.kill(signal);
     await gone;
   };
@@ -102,9 +102,9 @@ async function answering(child: ChildProcess): Promise<RealProcess> {
     url,
     pid: child.pid ?? 0,
     send: (method, path, body, headers = {}) => send(url, method, path, body, headers),
-    kill: () => ended('SIGKILL'),
+    kill: () => endWith('SIGKILL'),
     stop: async () => {
-      await ended('SIGTERM');
+      await endWith('SIGTERM');
       return child.exitCode;
     },
     errors: () => errors,

@@ -7,7 +7,7 @@ import { credentialProblem } from '../../src/live/credentials.ts';
 import { quickBooksLedger } from '../../src/live/quickbooks/quickbooks-ledger.ts';
 import { KEYS, OUT_OF_ORDER, QuickBooksMock, THROTTLED } from './loopback-quickbooks.ts';
 
-function opened(over: object = {}) {
+function openLedger(over: object = {}) {
   const quickbooks = new QuickBooksMock();
   const seals = [JSON.stringify({ ...KEYS, ...over })];
   const clock = { nowMs: 0 };
@@ -22,9 +22,9 @@ function opened(over: object = {}) {
   return { quickbooks, seals, clock, open, ledger: open() };
 }
 
-generalLedgerSuite(async () => opened().ledger, {
+generalLedgerSuite(async () => openLedger().ledger, {
   down: async () => {
-    const { quickbooks, ledger } = opened();
+    const { quickbooks, ledger } = openLedger();
     quickbooks.trouble(...Array.from({ length: 4 }, () => OUT_OF_ORDER));
     return ledger;
   },
@@ -44,7 +44,7 @@ const ENTRY: JournalEntryDue = {
 
 describe('a QuickBooks entry', () => {
   it('has its document number, date, note, and each line on the company’s account', async () => {
-    const { quickbooks, ledger } = opened({ accounts: { cash: '1010', vehicleSales: 'id:110' } });
+    const { quickbooks, ledger } = openLedger({ accounts: { cash: '1010', vehicleSales: 'id:110' } });
     expect(await ledger.post(ENTRY)).toEqual({ state: 'posted', entryId: '200' });
     expect(quickbooks.entries).toMatchObject([
       {
@@ -61,7 +61,7 @@ describe('a QuickBooks entry', () => {
   });
 
   it('is found by its document number after a lost response, and not posted twice', async () => {
-    const { quickbooks, ledger, open } = opened();
+    const { quickbooks, ledger, open } = openLedger();
     quickbooks.losesAnswers = true;
     expect(await ledger.post(ENTRY)).toMatchObject({ fault: 'failing' });
     quickbooks.losesAnswers = false;
@@ -71,7 +71,7 @@ describe('a QuickBooks entry', () => {
   });
 
   it('is not confused with an entry that a person gave the same number', async () => {
-    const { quickbooks, ledger } = opened();
+    const { quickbooks, ledger } = openLedger();
     quickbooks.entries.push({ Id: '7', DocNumber: ENTRY.docNumber, TxnDate: '2026-11-01', Line: [] });
     expect(await ledger.post(ENTRY)).toEqual({
       state: 'refused',
@@ -81,7 +81,7 @@ describe('a QuickBooks entry', () => {
   });
 
   it('is refused with the names of the missing accounts', async () => {
-    const { quickbooks, ledger } = opened({ accounts: { cash: 'Petty cash' } });
+    const { quickbooks, ledger } = openLedger({ accounts: { cash: 'Petty cash' } });
     const refused = await ledger.post(ENTRY);
     expect(refused).toMatchObject({ state: 'refused', code: 'account-missing' });
     expect(JSON.stringify(refused)).toContain('\\"Petty cash\\" (cash)');
@@ -89,7 +89,7 @@ describe('a QuickBooks entry', () => {
   });
 
   it('is refused on an account that requires a customer', async () => {
-    const { ledger } = opened({ accounts: { cash: 'Accounts Receivable (A/R)' } });
+    const { ledger } = openLedger({ accounts: { cash: 'Accounts Receivable (A/R)' } });
     expect(await ledger.post(ENTRY)).toMatchObject({
       code: 'account-missing',
       reason: expect.stringContaining('needs a customer'),
@@ -97,7 +97,7 @@ describe('a QuickBooks entry', () => {
   });
 
   it('is never posted unbalanced', async () => {
-    const { quickbooks, ledger } = opened();
+    const { quickbooks, ledger } = openLedger();
     const [debit] = ENTRY.lines;
     expect(await ledger.post({ ...ENTRY, lines: debit === undefined ? [] : [debit] })).toEqual({
       state: 'refused',
@@ -112,7 +112,7 @@ describe('a QuickBooks token', () => {
   const DAY = { from: '2026-11-27', to: '2026-11-27' };
 
   it('serves several calls, and its successor is sealed', async () => {
-    const { quickbooks, seals, ledger } = opened();
+    const { quickbooks, seals, ledger } = openLedger();
     await ledger.post(ENTRY);
     await ledger.rows(DAY, 10);
     expect(quickbooks.calls.filter((call) => call.includes('oauth2'))).toHaveLength(1);
@@ -121,7 +121,7 @@ describe('a QuickBooks token', () => {
   });
 
   it('is renewed after an hour, and when QuickBooks revokes it', async () => {
-    const { quickbooks, clock, ledger } = opened();
+    const { quickbooks, clock, ledger } = openLedger();
     await ledger.rows(DAY, 10);
     clock.nowMs += 3_600_000;
     await ledger.rows(DAY, 10);
@@ -131,7 +131,7 @@ describe('a QuickBooks token', () => {
   });
 
   it('is read again from the vault after another process rotated it', async () => {
-    const { seals, open, clock, ledger } = opened();
+    const { seals, open, clock, ledger } = openLedger();
     await ledger.rows(DAY, 10);
     clock.nowMs += 3_600_000;
     await open().rows(DAY, 10);
@@ -141,13 +141,13 @@ describe('a QuickBooks token', () => {
   });
 
   it('raises a fault that tells the operator to reconnect when QuickBooks rejects it', async () => {
-    const { quickbooks, ledger } = opened();
+    const { quickbooks, ledger } = openLedger();
     quickbooks.refreshToken = 'RT1-another';
     expect(await ledger.post(ENTRY)).toEqual({ fault: 'unauthorized', counterparty: 'quickbooks' });
   });
 
   it('raises a fault without a call when the vault cannot open it', async () => {
-    const { quickbooks, seals, ledger } = opened();
+    const { quickbooks, seals, ledger } = openLedger();
     seals.push('not a credential');
     expect(await ledger.post(ENTRY)).toEqual({ fault: 'locked', counterparty: 'quickbooks' });
     expect(quickbooks.calls).toEqual([]);
@@ -155,13 +155,13 @@ describe('a QuickBooks token', () => {
 });
 
 it('passes on the Retry-After of QuickBooks', async () => {
-  const { quickbooks, ledger } = opened();
+  const { quickbooks, ledger } = openLedger();
   quickbooks.trouble({ ...THROTTLED, headers: { 'retry-after': '60' } });
   expect(await ledger.post(ENTRY)).toEqual({ fault: 'throttled', counterparty: 'quickbooks', retryAfterSeconds: 60 });
 });
 
 it('reads every page of a period', async () => {
-  const { quickbooks, ledger } = opened();
+  const { quickbooks, ledger } = openLedger();
   await ledger.post(ENTRY);
   const [posted] = quickbooks.entries;
   if (posted === undefined) throw new Error('nothing was posted');

@@ -16,7 +16,7 @@ function settingsIn(file: string): any {
 }
 
 /** Node modules that a script imports, in any spelling. */
-function askedOfNode(text: string): string[] {
+function nodeModulesIn(text: string): string[] {
   const specifiers = [...text.matchAll(/\b(?:import|require|from)\s*\(?\s*["'`]([^"'`]+)["'`]/g)].map(
     ([, name = '']) => name,
   );
@@ -61,13 +61,13 @@ describe('the bundle for Workers', () => {
   });
 
   it('requires no Node module at run time either', () => {
-    expect(askedOfNode(text)).toEqual([]);
+    expect(nodeModulesIn(text)).toEqual([]);
   });
 
   it('has a script worker that imports its engine and nothing else', async () => {
     const [guest] = await bundleScripts();
     expect([...(guest?.imports ?? [])].sort()).toEqual(['./engine.wasm', 'cloudflare:workers']);
-    expect(askedOfNode(new TextDecoder().decode(guest?.bytes))).toEqual([]);
+    expect(nodeModulesIn(new TextDecoder().decode(guest?.bytes))).toEqual([]);
   });
 
   it('fits the smallest plan, with every capability included', () => {

@@ -19,10 +19,10 @@ describe('a webhook', () => {
   let isUp = true;
   let secret = '';
   const taken: { type: string }[] = [];
-  let arrived = () => {};
+  let notifyArrival = () => {};
   const arrival = () =>
     new Promise<void>((resolve) => {
-      arrived = resolve;
+      notifyArrival = resolve;
     });
   const receiver = createServer((request, response) => {
     let body = '';
@@ -32,7 +32,7 @@ describe('a webhook', () => {
     request.on('end', () => {
       if (isUp) taken.push(new Verifier(secret).verify(body, request.headers as Record<string, string>) as never);
       response.writeHead(isUp ? 204 : 503, { 'retry-after': '3600' }).end();
-      arrived();
+      notifyArrival();
     });
   });
   let workerd: Workerd;

@@ -84,7 +84,7 @@ describe('a Workers host with its own settings', () => {
 
   it('seals stored responses when the operator has set a key', async () => {
     const PRINTED = 'RATHENOW-SEALINGTEST';
-    const extracted = async (env: Record<string, string>) => {
+    const extractResponse = async (env: Record<string, string>) => {
       const folder = await mkdtemp(join(tmpdir(), 'carport-sealed-'));
       const workerd = await startWorkerd({ env, folder });
       const { key } = (await post(workerd, '/keys', {})).body;
@@ -98,7 +98,7 @@ describe('a Workers host with its own settings', () => {
       await rm(folder, { recursive: true });
       return { answers, isReadable: files.some((text) => text.includes(PRINTED)) };
     };
-    const [sealed, open] = [await extracted({ CREDENTIAL_KEY: '07'.repeat(32) }), await extracted({})];
+    const [sealed, open] = [await extractResponse({ CREDENTIAL_KEY: '07'.repeat(32) }), await extractResponse({})];
     for (const { answers } of [sealed, open]) {
       expect(JSON.stringify(answers[0])).toContain(PRINTED);
       expect(answers[1]).toEqual(answers[0]);

@@ -19,11 +19,11 @@ describe('links without a configured address', () => {
     [OWN, OWN],
     ['http://evil.example', OWN],
     ['http://localhost.evil.example:8787', OWN],
-  ])('requested at %s start with %s', async (asked, named) => {
-    const card = await ask(`${asked}/.well-known/agents.json`);
+  ])('requested at %s start with %s', async (origin, named) => {
+    const card = await ask(`${origin}/.well-known/agents.json`);
     expect([card.url, card.probes.keyless.url]).toEqual([named, `${named}/listings`]);
-    expect((await ask(`${asked}/openapi.json`)).servers[0].url).toBe(named);
-    expect((await ask(`${asked}/F1XDEMCR4SDEM0001`)).links.buy).toBe(`${named}/buy/F1XDEMCR4SDEM0001`);
+    expect((await ask(`${origin}/openapi.json`)).servers[0].url).toBe(named);
+    expect((await ask(`${origin}/F1XDEMCR4SDEM0001`)).links.buy).toBe(`${named}/buy/F1XDEMCR4SDEM0001`);
   });
 
   it('pin the same suite under every host name', async () => {

@@ -14,7 +14,7 @@ type Ask = (...args: unknown[]) => Promise<unknown>;
 
 /** The same objects under other names. */
 function peersUnder(prefix: string, peers: Peers): Peers {
-  const named = ({ home, parts }: Write): Write => ({
+  const withPrefix = ({ home, parts }: Write): Write => ({
     home: prefix + home,
     parts: Object.fromEntries(Object.entries(parts).map(([name, part]) => [prefix + name, part])),
   });
@@ -22,7 +22,7 @@ function peersUnder(prefix: string, peers: Peers): Peers {
     const peer = peers.partition(prefix + name);
     const ask = (method: keyof PartitionPeer) =>
       method === 'append'
-        ? (write: Write) => peer.append(named(write))
+        ? (write: Write) => peer.append(withPrefix(write))
         : (...args: unknown[]) => (peer[method] as Ask)(...args);
     return new Proxy({} as PartitionPeer, { get: (_target, method) => ask(method as keyof PartitionPeer) });
   };
@@ -34,7 +34,7 @@ function peersUnder(prefix: string, peers: Peers): Peers {
 }
 
 /** One line per growth of the stream, until the caller disconnects. */
-function watching(stores: Stores, stream: string): Response {
+function watchStream(stores: Stores, stream: string): Response {
   let stop = () => {};
   const lines = new ReadableStream<Uint8Array>({
     start(controller) {
@@ -46,14 +46,14 @@ function watching(stores: Stores, stream: string): Response {
 }
 
 /** Responds immediately; calls the address when the time has come. */
-function later(address: string): Response {
+function callLater(address: string): Response {
   platformClock.after(100, async () => {
     await fetch(address);
   });
   return new Response();
 }
 
-interface RunAsked {
+interface RunRequest {
   readonly owner: string;
   readonly code: string;
   readonly nowMs: number;
@@ -66,7 +66,7 @@ interface RunAsked {
 
 let runner: ScriptRunner | undefined;
 
-async function run(env: Env, { answersAt, aborted, ...asked }: RunAsked): Promise<Response> {
+async function run(env: Env, { answersAt, aborted, ...script }: RunRequest): Promise<Response> {
   runner ??= scriptsOf(env);
   const caller = new AbortController();
   if (aborted) caller.abort();
@@ -77,7 +77,7 @@ async function run(env: Env, { answersAt, aborted, ...asked }: RunAsked): Promis
   };
   // Like every request of the service, it keeps something pending while it waits.
   const pending = setTimeout(() => {}, 30_000);
-  const outcome = await runner?.run({ ...asked, call, signal: caller.signal });
+  const outcome = await runner?.run({ ...script, call, signal: caller.signal });
   clearTimeout(pending);
   return Response.json(outcome);
 }
@@ -86,10 +86,10 @@ async function run(env: Env, { answersAt, aborted, ...asked }: RunAsked): Promis
 export default {
   async fetch(request: Request, env: Env): Promise<Response> {
     const { pathname, searchParams } = new URL(request.url);
-    if (pathname === '/run') return run(env, (await request.json()) as RunAsked);
-    if (pathname === '/later') return later(await request.text());
+    if (pathname === '/run') return run(env, (await request.json()) as RunRequest);
+    if (pathname === '/later') return callLater(await request.text());
     const stores = durableStores(peersUnder(`${searchParams.get('prefix')}:`, peersOf(env)));
-    if (pathname === '/watch') return watching(stores, searchParams.get('stream') ?? '');
+    if (pathname === '/watch') return watchStream(stores, searchParams.get('stream') ?? '');
     const [, port = '', method = ''] = pathname.split('/');
     const target = stores[port as keyof Stores] as unknown as Record<string, Ask>;
     const value = await target[method]?.(...((await request.json()) as unknown[]));

@@ -53,7 +53,7 @@ async function listen(path: string, signal: AbortSignal, wake: () => void): Prom
 
 describe('the clock of an isolate', () => {
   it('runs a timer after the response of the request that set it', async () => {
-    const { promise: asked, resolve } = Promise.withResolvers<void>();
+    const { promise: requested, resolve } = Promise.withResolvers<void>();
     const listener = createServer((_request, response) => {
       response.end();
       resolve();
@@ -61,7 +61,7 @@ describe('the clock of an isolate', () => {
     await new Promise<void>((done) => listener.listen(0, '127.0.0.1', done));
     const body = `http://127.0.0.1:${(listener.address() as AddressInfo).port}`;
     await (await workerd.fetch('/later', { method: 'POST', body })).text();
-    await asked;
+    await requested;
     listener.closeAllConnections();
     listener.close();
   });

@@ -158,7 +158,7 @@ export async function takeStep(runtime: Runtime, step: Step, bag: PurchaseState)
 const OF_THE_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'date']);
 
 /** The response without headers of the connection. */
-export function bare({ status, headers, text }: Answered): Answered {
+export function withoutConnectionHeaders({ status, headers, text }: Answered): Answered {
   const kept = Object.entries(headers).filter(([name]) => !OF_THE_CONNECTION.has(name));
   return { status, headers: Object.fromEntries(kept.sort()), text };
 }

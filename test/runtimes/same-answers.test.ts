@@ -13,12 +13,12 @@ import { apartFromIds, apartFromTimes } from './apart-from.ts';
 import {
   type Answered,
   ask,
-  bare,
   PURCHASE,
   type PurchaseState,
   type Runtime,
   TEN_REQUESTS,
   takeStep,
+  withoutConnectionHeaders,
 } from './requests.ts';
 import { steady } from './steady.ts';
 import { startWorkerd } from './workerd.ts';
@@ -58,9 +58,9 @@ async function startProcessGroup(): Promise<Runtime> {
 
 async function answersOf(runtime: Runtime): Promise<Answered[]> {
   const answers: Answered[] = [];
-  for (const request of TEN_REQUESTS) answers.push(bare(await ask(runtime, request)));
+  for (const request of TEN_REQUESTS) answers.push(withoutConnectionHeaders(await ask(runtime, request)));
   const bag: PurchaseState = {};
-  for (const step of PURCHASE) answers.push(bare(await takeStep(runtime, step, bag)));
+  for (const step of PURCHASE) answers.push(withoutConnectionHeaders(await takeStep(runtime, step, bag)));
   return answers;
 }
 

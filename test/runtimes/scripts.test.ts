@@ -30,11 +30,11 @@ const answers = createServer((request, response) => {
 
 function runnerInside(where: (typeof WHERE)[number]): ScriptRunner {
   return {
-    async run({ call, signal, ...asked }): Promise<ScriptOutcome> {
+    async run({ call, signal, ...script }): Promise<ScriptOutcome> {
       runs += 1;
       running.set(`/${runs}`, { call, ...(signal === undefined ? {} : { signal }) });
       const answersAt = `http://127.0.0.1:${(answers.address() as AddressInfo).port}/${runs}`;
-      const body = JSON.stringify({ ...asked, answersAt, aborted: signal?.aborted === true });
+      const body = JSON.stringify({ ...script, answersAt, aborted: signal?.aborted === true });
       const reply = await started.get(where)?.fetch('/run', { method: 'POST', body });
       return (await reply?.json()) as ScriptOutcome;
     },

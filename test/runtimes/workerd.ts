@@ -12,7 +12,7 @@ import {
 
 const bundles = new Map<string, Promise<readonly BundledModule[]>>();
 
-function bundled(entry: string): Promise<readonly BundledModule[]> {
+function bundleOf(entry: string): Promise<readonly BundledModule[]> {
   const known = bundles.get(entry) ?? bundleWorker(entry);
   bundles.set(entry, known);
   return known;
@@ -70,7 +70,7 @@ export async function startWorkerd({
     workers: [
       {
         name: 'carport',
-        modules: (await bundled(entry)).map(moduleOf),
+        modules: (await bundleOf(entry)).map(moduleOf),
         compatibilityDate: COMPATIBILITY_DATE,
         durableObjects: {
           PARTITION: { className: 'PartitionObject', useSQLite: true },

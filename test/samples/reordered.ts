@@ -11,11 +11,11 @@ const TURNS: readonly Turn[] = [(list) => list.toReversed(), (list) => [...list.
 
 /** Equivalent orders of the sample; none for a table with malformed rows. */
 export function reorderedCopies(name: string, text: string): readonly string[] {
-  if (name.endsWith('.xml')) return [turnedXml(text)];
-  if (name.endsWith('.json')) return [JSON.stringify(turnedJson(JSON.parse(text)))];
-  if (name.endsWith('.jsonl')) return [text.replace(/^.+$/gm, (line) => JSON.stringify(turnedJson(JSON.parse(line))))];
+  if (name.endsWith('.xml')) return [reverseXml(text)];
+  if (name.endsWith('.json')) return [JSON.stringify(reverseJson(JSON.parse(text)))];
+  if (name.endsWith('.jsonl')) return [text.replace(/^.+$/gm, (line) => JSON.stringify(reverseJson(JSON.parse(line))))];
   const table = tableOf(text);
-  return table === undefined ? [] : TURNS.map((turn) => written(table, turn));
+  return table === undefined ? [] : TURNS.map((turn) => writeTable(table, turn));
 }
 
 interface Table {
@@ -49,20 +49,20 @@ function tableOf(text: string): Table | undefined {
   }
 }
 
-function written({ titles, delimiter, rows }: Table, turn: Turn): string {
+function writeTable({ titles, delimiter, rows }: Table, turn: Turn): string {
   const cell = (text: string) =>
     delimiter !== '\t' && /[",;|\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
   return titles + rows.map((row) => `${turn(row).map(cell).join(delimiter)}\n`).join('');
 }
 
 /** Reverses the member order of objects; lists keep theirs, because it numbers the records. */
-function turnedJson(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(turnedJson);
+function reverseJson(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(reverseJson);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
       .toReversed()
-      .map(([name, one]) => [name, turnedJson(one)]),
+      .map(([name, one]) => [name, reverseJson(one)]),
   );
 }
 
@@ -70,16 +70,16 @@ const XML = { preserveOrder: true, ignoreAttributes: false, processEntities: fal
 /** Elements whose children may be in any order. */
 const FREE = /^(?:prospect|customer|contact|vehicle|vendor|provider)$/i;
 
-function turnedXml(text: string): string {
-  const turned = (nodes: unknown, parent: string): unknown => {
+function reverseXml(text: string): string {
+  const reverseNodes = (nodes: unknown, parent: string): unknown => {
     if (!Array.isArray(nodes)) return nodes;
     const inner = nodes.map((node: Record<string, unknown>) =>
-      Object.fromEntries(Object.entries(node).map(([name, value]) => [name, turned(value, name)])),
+      Object.fromEntries(Object.entries(node).map(([name, value]) => [name, reverseNodes(value, name)])),
     );
     return FREE.test(parent) ? inner.toReversed() : inner;
   };
   const tree = new XMLParser({ ...XML, parseTagValue: false, trimValues: false }).parse(
     text.replace(/<\?[^>]*\?>/g, ''),
   );
-  return new XMLBuilder(XML).build(turned(tree, ''));
+  return new XMLBuilder(XML).build(reverseNodes(tree, ''));
 }

@@ -20,7 +20,7 @@ interface Sent {
   readonly key: string;
 }
 
-async function sent(kind: Kind, bytes: Uint8Array<ArrayBuffer>, charset?: string): Promise<Sent> {
+async function submitSample(kind: Kind, bytes: Uint8Array<ArrayBuffer>, charset?: string): Promise<Sent> {
   const key = await carport.mintKey();
   const type = charset === undefined ? TYPES[kind] : `${TYPES[kind]}; charset=${charset}`;
   const headers = { authorization: `Bearer ${key}`, 'content-type': type };
@@ -56,7 +56,7 @@ function comparable(value: unknown): unknown {
 
 /** The result of a sample: the response, and the resulting cars. */
 async function outcome(kind: Kind, bytes: Uint8Array<ArrayBuffer>, charset?: string): Promise<unknown> {
-  const { status, body, key } = await sent(kind, bytes, charset);
+  const { status, body, key } = await submitSample(kind, bytes, charset);
   expect(status, JSON.stringify(body)).toBe(200);
   expect(JSON.stringify(body)).not.toContain('\uFFFD');
   const cars = kind === 'feeds' ? (await carport.get('/dealer/inventory?limit=100', { key })).body.data : [];
@@ -119,7 +119,7 @@ function writable(text: string, encoding: Encoding): string | undefined {
 
 describe.each(samplesIn('feeds'))('the feed $name', ({ bytes, expected }) => {
   it('is imported completely, with every row accounted for', async () => {
-    const { status, body, key } = await sent('feeds', bytes);
+    const { status, body, key } = await submitSample('feeds', bytes);
     const { cars, ...counts } = expected as { cars: readonly Record<string, unknown>[] };
     expect(status, JSON.stringify(body)).toBe(200);
     expect(body).toMatchObject(counts);
@@ -136,7 +136,7 @@ describe.each(samplesIn('feeds'))('the feed $name', ({ bytes, expected }) => {
 
 describe.each(samplesIn('leads'))('the prospect $name', ({ bytes, expected }) => {
   it('is captured completely', async () => {
-    const { status, body } = await sent('leads', bytes);
+    const { status, body } = await submitSample('leads', bytes);
     expect(status, JSON.stringify(body)).toBe(200);
     expect(body).toMatchObject(expected);
   });
@@ -144,7 +144,7 @@ describe.each(samplesIn('leads'))('the prospect $name', ({ bytes, expected }) =>
 
 describe.each(samplesIn('ledgers'))('the ledger $name', ({ bytes, expected }) => {
   it('is reconciled completely, with every row accounted for', async () => {
-    const { status, body } = await sent('ledgers', bytes);
+    const { status, body } = await submitSample('ledgers', bytes);
     expect(status, JSON.stringify(body)).toBe(200);
     const { amount, first, ...counts } = expected;
     expect(body).toMatchObject({ ...counts, totals: { amount } });

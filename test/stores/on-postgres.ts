@@ -10,7 +10,7 @@ const template = new URL(inject('postgresTemplate'));
 /** Tests of one worker run sequentially, so names derived from it are unique. */
 const worker = process.env.VITEST_POOL_ID ?? '0';
 
-function at(name: string): string {
+function urlOf(name: string): string {
   return Object.assign(new URL(template), { pathname: `/${name}` }).href;
 }
 
@@ -35,12 +35,12 @@ const EMPTY = `
 /** Empties the database of an earlier test, or creates it. */
 async function emptyDatabase(name: string): Promise<string> {
   try {
-    await execute(at(name), EMPTY);
+    await execute(urlOf(name), EMPTY);
   } catch (fault) {
     if (!(fault instanceof DatabaseError) || fault.code !== NO_DATABASE) throw fault;
-    await execute(at('postgres'), `CREATE DATABASE ${name} TEMPLATE ${template.pathname.slice(1)}`);
+    await execute(urlOf('postgres'), `CREATE DATABASE ${name} TEMPLATE ${template.pathname.slice(1)}`);
   }
-  return at(name);
+  return urlOf(name);
 }
 
 const free: string[] = [];

@@ -42,7 +42,7 @@ describe('a refinance', () => {
     carport.clock.advance(30 * 86_400);
     const later = (await carport.send('POST', '/financing/refinance/quotes', LIEN)).body;
     expect([first.validThrough, later.validThrough]).toEqual(['2026-12-27', '2027-01-26']);
-    const undated = (rows: object[]) => rows.map((row) => ({ ...row, validThrough: undefined }));
-    expect(undated(later.offers)).toEqual(undated(first.offers));
+    const withoutDates = (rows: object[]) => rows.map((row) => ({ ...row, validThrough: undefined }));
+    expect(withoutDates(later.offers)).toEqual(withoutDates(first.offers));
   });
 });

@@ -15,7 +15,7 @@ describe('a receiver after an outage', () => {
   let isUp = false;
   const received: { type: string; seq: number; id: string }[] = [];
   let secret = '';
-  let arrived = () => {};
+  let notifyArrival = () => {};
   const receiver = createServer((request, response) => {
     let body = '';
     request.on('data', (chunk) => {
@@ -24,7 +24,7 @@ describe('a receiver after an outage', () => {
     request.on('end', () => {
       if (isUp) received.push(new Verifier(secret).verify(body, request.headers as Record<string, string>) as never);
       response.writeHead(isUp ? 204 : 503).end();
-      arrived();
+      notifyArrival();
     });
   });
   let folder = '';
@@ -49,7 +49,7 @@ describe('a receiver after an outage', () => {
   };
   const arrival = () =>
     new Promise<void>((resolve) => {
-      arrived = resolve;
+      notifyArrival = resolve;
     });
 
   beforeAll(async () => {

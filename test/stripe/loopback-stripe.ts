@@ -27,7 +27,7 @@ export interface LoopbackStripe {
   /** Pays a session and signs Stripe's event. */
   pay(sessionId: string): { payload: string; signature: string };
   /** Signs an event of any type about a session. */
-  tell(type: string, sessionId: string, at?: number): { payload: string; signature: string };
+  sendEvent(type: string, sessionId: string, at?: number): { payload: string; signature: string };
   /** Returns this status for every call until reset. */
   fail(status: number | undefined): void;
   /** Opens the next session but never responds; resolves when it was requested. */
@@ -113,7 +113,7 @@ export async function loopbackStripe(): Promise<LoopbackStripe> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
-  const tell: LoopbackStripe['tell'] = (type, sessionId, at = Math.floor(Date.now() / 1000)) => {
+  const sendEvent: LoopbackStripe['sendEvent'] = (type, sessionId, at = Math.floor(Date.now() / 1000)) => {
     const event = {
       id: `evt_${sessionId}`,
       object: 'event',
@@ -130,14 +130,14 @@ export async function loopbackStripe(): Promise<LoopbackStripe> {
   return {
     api: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     sessions,
-    tell,
+    sendEvent,
     pay: (sessionId) => {
       Object.assign(sessions.get(sessionId) ?? {}, {
         status: 'complete',
         payment_status: 'paid',
         payment_intent: `pi_${sessionId}`,
       });
-      return tell('checkout.session.completed', sessionId);
+      return sendEvent('checkout.session.completed', sessionId);
     },
     fail: (status) => {
       failing = status;

@@ -10,12 +10,12 @@ const stripe = await loopbackStripe();
 afterAll(() => stripe.close());
 const settings = { secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET, api: stripe.api };
 const rail = stripeRail(settings, () => Date.now());
-const signed = ({ payload, signature }: { payload: string; signature: string }) => ({
+const signedNotice = ({ payload, signature }: { payload: string; signature: string }) => ({
   payload,
   header: () => signature,
 });
 
-paymentRailSuite(rail, { amountMax: STRIPE_CENTS_MAX, pay: async (sessionId) => signed(stripe.pay(sessionId)) });
+paymentRailSuite(rail, { amountMax: STRIPE_CENTS_MAX, pay: async (sessionId) => signedNotice(stripe.pay(sessionId)) });
 
 const REQUEST = {
   dealId: 'deal_1',
@@ -25,7 +25,7 @@ const REQUEST = {
   checkoutUrl: 'https://carport.test/?checkout=paymentlink_own',
 };
 
-async function opened(linkId: string, at = '2026-11-27T12:00:00.000Z') {
+async function openSession(linkId: string, at = '2026-11-27T12:00:00.000Z') {
   const answer = await stripeRail(settings, () => Date.parse(at)).open({ ...REQUEST, linkId });
   if (answer.state !== 'open') throw new Error(answer.state);
   return { ...answer, session: stripe.sessions.get(answer.sessionId) };
@@ -33,7 +33,7 @@ async function opened(linkId: string, at = '2026-11-27T12:00:00.000Z') {
 
 describe('a Stripe session', () => {
   it('has the amount in cents, the link, the deal and the link’s expiry', async () => {
-    const { payUrl, session } = await opened('paymentlink_own');
+    const { payUrl, session } = await openSession('paymentlink_own');
     expect(payUrl).toContain('checkout.stripe.com');
     expect(session).toMatchObject({
       amount_total: 3_487_227,
@@ -48,12 +48,12 @@ describe('a Stripe session', () => {
     ['at least thirty minutes', '2026-11-28T11:59:00.000Z', 31 * 60],
     ['at most a day', '2026-11-20T12:00:00.000Z', 86_400],
   ])('lives %s', async (_, at, seconds) => {
-    const { session } = await opened(`paymentlink_${seconds}`, at);
+    const { session } = await openSession(`paymentlink_${seconds}`, at);
     expect(session?.expires_at).toBe(Date.parse(at) / 1000 + seconds);
   });
 
   it('is expired once', async () => {
-    const { sessionId, session } = await opened('paymentlink_gone');
+    const { sessionId, session } = await openSession('paymentlink_gone');
     await rail.expire(sessionId);
     expect(session?.status).toBe('expired');
   });
@@ -67,33 +67,33 @@ describe('a Stripe session', () => {
 
 describe('a Stripe notice', () => {
   it.each(['checkout.session.expired', 'payment_intent.created'])('about %s is genuine and ignored', async (type) => {
-    const { sessionId } = await opened(`paymentlink_${type}`);
-    expect(await rail.readNotice(signed(stripe.tell(type, sessionId)))).toEqual({ state: 'ignored' });
+    const { sessionId } = await openSession(`paymentlink_${type}`);
+    expect(await rail.readNotice(signedNotice(stripe.sendEvent(type, sessionId)))).toEqual({ state: 'ignored' });
   });
 
   it('of a session that is complete and not yet paid is ignored', async () => {
-    const { sessionId } = await opened('paymentlink_bank_debit');
-    expect(await rail.readNotice(signed(stripe.tell('checkout.session.completed', sessionId)))).toEqual({
+    const { sessionId } = await openSession('paymentlink_bank_debit');
+    expect(await rail.readNotice(signedNotice(stripe.sendEvent('checkout.session.completed', sessionId)))).toEqual({
       state: 'ignored',
     });
   });
 
   it('older than five minutes is rejected', async () => {
-    const { sessionId } = await opened('paymentlink_old');
-    const old = stripe.tell('checkout.session.completed', sessionId, Math.floor(Date.now() / 1000) - 301);
-    expect(await rail.readNotice(signed(old))).toEqual({ state: 'forged' });
+    const { sessionId } = await openSession('paymentlink_old');
+    const old = stripe.sendEvent('checkout.session.completed', sessionId, Math.floor(Date.now() / 1000) - 301);
+    expect(await rail.readNotice(signedNotice(old))).toEqual({ state: 'forged' });
   });
 });
 
 describe('a purchase paid through Stripe', () => {
-  const railed = () =>
+  const serviceWithStripe = () =>
     testService({
       env: { CHECKOUT_RAIL: 'stripe', STRIPE_SECRET_KEY: SECRET_KEY, STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET },
       counterparties: { paymentRail: rail },
     });
 
   it('is settled by the rail’s notice, once, after delivery', async () => {
-    const journey = await openJourney({}, railed());
+    const journey = await openJourney({}, serviceWithStripe());
     await journey.move('desk', FIGURES);
     const offer = (await journey.move('checkout')).body;
     expect(offer).toMatchObject({ type: 'OFFER', simulated: false, provenance: { source: 'stripe' } });
@@ -118,7 +118,7 @@ describe('a purchase paid through Stripe', () => {
   });
 
   it('links to Stripe from the checkout page while the link is open', async () => {
-    const journey = await openJourney({}, railed());
+    const journey = await openJourney({}, serviceWithStripe());
     await journey.move('desk', FIGURES);
     const { payUrl, checkoutUrl } = (await journey.move('checkout')).body;
     const { search } = new URL(checkoutUrl);
@@ -131,7 +131,7 @@ describe('a purchase paid through Stripe', () => {
   });
 
   it('leaves no session open for an amount that is no longer current', async () => {
-    const journey = await openJourney({}, railed());
+    const journey = await openJourney({}, serviceWithStripe());
     await journey.move('desk', FIGURES);
     const first = (await journey.move('checkout')).body.payUrl.split('/').at(-1);
     await journey.move('desk', { ...FIGURES, downPayment: '5000.00' });
@@ -141,7 +141,7 @@ describe('a purchase paid through Stripe', () => {
   });
 
   it('creates no link while Stripe does not respond', async () => {
-    const journey = await openJourney({}, railed());
+    const journey = await openJourney({}, serviceWithStripe());
     await journey.move('desk', FIGURES);
     stripe.fail(503);
     const { status, body } = await journey.move('checkout');

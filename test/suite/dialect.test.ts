@@ -6,7 +6,7 @@ import { MATCHERS } from '../../hosts/commands/verify/dialect-names.ts';
 import { runSuite } from '../../hosts/commands/verify/run-suite.ts';
 
 const MODULE = 'export const one = 1;\nexport function two() {}\n';
-const of = (tests: string, module = MODULE, bytes = 1_000) => dialectViolations({ bytes, tests, module });
+const violationsIn = (tests: string, module = MODULE, bytes = 1_000) => dialectViolations({ bytes, tests, module });
 
 describe('the text of a suite', () => {
   it('is accepted within the dialect', () => {
@@ -16,7 +16,7 @@ describe('the text of a suite', () => {
       "import { one, two } from 'suite:module';",
       "it('evaluates', () => expect(medieval(1)).toBe(one));",
     ];
-    expect(of(tests.join('\n'))).toEqual([]);
+    expect(violationsIn(tests.join('\n'))).toEqual([]);
   });
 
   it.each([
@@ -34,15 +34,15 @@ describe('the text of a suite', () => {
     ["require('fs');", 'require'],
     ['import.meta.url;', 'import.meta'],
   ])('is refused for %s', (line, reason) => {
-    expect(of(line).join(' ')).toContain(reason);
-    expect(of('', line).join(' ')).not.toBe('');
+    expect(violationsIn(line).join(' ')).toContain(reason);
+    expect(violationsIn('', line).join(' ')).not.toBe('');
   });
 
   it('is refused beyond 1 MiB, and for a module beyond 4 MiB', () => {
-    expect(of('', MODULE, 1_048_576)).toEqual([]);
-    expect(of('', MODULE, 1_048_577)).toHaveLength(1);
-    expect(of('', ' '.repeat(4 * 1_048_576))).toEqual([]);
-    expect(of('', ' '.repeat(4 * 1_048_576 + 1))).toHaveLength(1);
+    expect(violationsIn('', MODULE, 1_048_576)).toEqual([]);
+    expect(violationsIn('', MODULE, 1_048_577)).toHaveLength(1);
+    expect(violationsIn('', ' '.repeat(4 * 1_048_576))).toEqual([]);
+    expect(violationsIn('', ' '.repeat(4 * 1_048_576 + 1))).toHaveLength(1);
   });
 
   it('of this service is within the dialect', () => {
@@ -93,13 +93,13 @@ describe('a running suite', () => {
     'a mock': 'vi.fn()',
     'a second argument': "expect(1, 'message').toBe(1)",
   };
-  const lines = (named: Readonly<Record<string, string>>) =>
+  const testsFor = (named: Readonly<Record<string, string>>) =>
     Object.entries(named).map(([name, body]) => `  it(${JSON.stringify(name)}, async () => { ${body}; });`);
 
   it('has exactly the matchers of the dialect', async () => {
     expect(Object.keys(ALLOWED)).toEqual(expect.arrayContaining([...MATCHERS]));
-    const allowed = ["describe('allowed', () => {", ...lines(ALLOWED), "  test('test', () => {});", '});'];
-    const results = await resultsOf([...allowed, "describe('forbidden', () => {", ...lines(FORBIDDEN), '});']);
+    const allowed = ["describe('allowed', () => {", ...testsFor(ALLOWED), "  test('test', () => {});", '});'];
+    const results = await resultsOf([...allowed, "describe('forbidden', () => {", ...testsFor(FORBIDDEN), '});']);
     const resultsIn = (part: string) => results.filter((one) => one.part === part);
     expect(resultsIn('allowed').filter(({ held }) => !held)).toEqual([]);
     expect(resultsIn('allowed')).toHaveLength(Object.keys(ALLOWED).length + 1);

@@ -36,7 +36,7 @@ function zipOf(name: string, text: string): Buffer {
   return Buffer.concat([local, central, Buffer.from('PK\x05\x06', 'latin1'), end]);
 }
 
-async function written(name: string, content: string | Uint8Array): Promise<string> {
+async function writeTestFile(name: string, content: string | Uint8Array): Promise<string> {
   const path = join(folder, name);
   await writeFile(path, content);
   return path;
@@ -49,7 +49,7 @@ describe('installing a vPIC dump', () => {
     ['a ZIP archive', 'dump.zip', zipOf('vPICList_lite_2026_08.sql', TINY_DUMP)],
   ])('reads %s, and the service then reports drive, transmission and seats', async (_form, name, content) => {
     const home = join(folder, `data-${name}`);
-    const header = await installVpic(await written(name, content), home);
+    const header = await installVpic(await writeTestFile(name, content), home);
     expect(header).toMatchObject({ date: '2026-08-14', counts: { wmis: 1, patterns: 8 } });
     expect((await readdir(home)).sort()).toEqual(['vpic.bin.zst', 'vpic.json']);
     const carport = testService({ vehicleFacts: embeddedFacts(home) });
@@ -76,7 +76,7 @@ describe('installing a vPIC dump', () => {
     ['a character that a formula allows', 'F7TAB3DE8RY100001', [0], undefined],
   ])('checks positions by every element of the dump: %s', async (_case, vin, codes, suggestedVin) => {
     const home = join(folder, 'graded');
-    await installVpic(await written('graded.sql', TINY_DUMP), home);
+    await installVpic(await writeTestFile('graded.sql', TINY_DUMP), home);
     const found = embeddedFacts(home).find(vin as Vin, 2026);
     expect(found?.errorCodes).toEqual(codes);
     expect(found?.correction?.suggestedVin).toBe(suggestedVin);
@@ -95,7 +95,7 @@ describe('installing a vPIC dump', () => {
   });
 
   it('refuses a file that is not a dump and keeps the installed tables', async () => {
-    const file = await written('other.sql', 'SELECT 1;\n');
+    const file = await writeTestFile('other.sql', 'SELECT 1;\n');
     await expect(installVpic(file, join(folder, 'nowhere'))).rejects.toThrow(NoVpicDump);
     expect(await readdir(folder)).not.toContain('nowhere');
   });
@@ -117,7 +117,7 @@ describe('installing a vPIC dump', () => {
     const log = vi.spyOn(console, 'log').mockImplementation((line: string) => lines.push(line));
     const env = { VEHICLE_DATA_DIR: join(folder, 'by-command') };
     expect(await statusCommand(env, { json: false })).toBe(0);
-    expect(await installCommand([await written('again.sql', TINY_DUMP)], env, { json: false })).toBe(0);
+    expect(await installCommand([await writeTestFile('again.sql', TINY_DUMP)], env, { json: false })).toBe(0);
     log.mockRestore();
     expect(lines[0]).toBe('Shipped with Carport: NHTSA vPIC of 2026-02-17');
     expect(lines.join('\n')).toContain(`Installed in ${env.VEHICLE_DATA_DIR}: NHTSA vPIC of 2026-08-14`);

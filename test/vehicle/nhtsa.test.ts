@@ -32,7 +32,7 @@ beforeEach(() => {
 
 const sources = (timeoutMs = PATIENT_MS) =>
   nhtsaSources({ embedded, api: nhtsa.origin, nowMs: () => nowMs, timeoutMs });
-const served = (timeoutMs?: number) =>
+const serviceWithNhtsa = (timeoutMs?: number) =>
   testService({ env: { VEHICLE_DATA: 'nhtsa' }, at: '2026-11-28T00:00:00.000Z', ...sources(timeoutMs) });
 
 describe('embedded', () => vehicleFactsSuite(() => embedded, /offline copy/));
@@ -47,7 +47,7 @@ describe('live', () => {
 
 describe('VEHICLE_DATA=nhtsa', () => {
   it('returns NHTSA’s data with its source, and requests it once', async () => {
-    const carport = served();
+    const carport = serviceWithNhtsa();
     const { body } = await carport.get(`/vin/${ACCORD}`);
     expect(body).toMatchObject({
       make: 'Honda',
@@ -64,7 +64,7 @@ describe('VEHICLE_DATA=nhtsa', () => {
   });
 
   it('parses NHTSA’s suggestions for wrong positions', async () => {
-    const { body } = await served().get('/vin/5YJSA3DS5EFP00001');
+    const { body } = await serviceWithNhtsa().get('/vin/5YJSA3DS5EFP00001');
     expect(body.published.correction).toEqual({
       suggestedVin: '5YJSA3D!*EF!',
       positions: [
@@ -79,7 +79,7 @@ describe('VEHICLE_DATA=nhtsa', () => {
     'returns the offline decode with its source while NHTSA is %s',
     async (mood) => {
       nhtsa.mood = mood;
-      const { body } = await served().get(`/vin/${ACCORD}`);
+      const { body } = await serviceWithNhtsa().get(`/vin/${ACCORD}`);
       expect(body).toMatchObject({ model: 'Accord', provenance: OFFLINE });
       expect(nhtsa.requestedPaths).toHaveLength(1);
     },
@@ -119,13 +119,13 @@ describe('VEHICLE_DATA=nhtsa', () => {
   });
 
   it('makes no request for sandbox cars', async () => {
-    const carport = served();
+    const carport = serviceWithNhtsa();
     await carport.get('/vin/F1XDEMCR4SDEM0001');
     expect(nhtsa.requestedPaths).toEqual([]);
   });
 
   it('returns the campaigns of make, model and year, and notes that they are not for one vehicle', async () => {
-    const { body } = await served().get(`/recalls/${MUSTANG}`);
+    const { body } = await serviceWithNhtsa().get(`/recalls/${MUSTANG}`);
     expect(body).toMatchObject({ type: 'OK', totalRecalls: 1, vinSpecific: false, asOf: '2026-11-28' });
     expect(body.data[0]).toMatchObject({
       nhtsaCampaignNumber: '25V164000',
@@ -139,7 +139,7 @@ describe('VEHICLE_DATA=nhtsa', () => {
 
   it('refuses recalls with a typed response when NHTSA does not respond and nothing is imported', async () => {
     nhtsa.mood = 'failing';
-    const { status, body } = await served().get(`/recalls/${MUSTANG}`);
+    const { status, body } = await serviceWithNhtsa().get(`/recalls/${MUSTANG}`);
     expect([status, body.type, body.code]).toEqual([503, 'UNAVAILABLE', 'gateway-unavailable']);
     expect(body.reason).toContain('NHTSA');
   });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-async function written(name: string, content: string | Uint8Array): Promise<string> {
+async function writeTestFile(name: string, content: string | Uint8Array): Promise<string> {
   const path = join(folder, name);
   await writeFile(path, content);
   return path;
@@ -53,11 +53,11 @@ const EPA = [
 
 describe('recalls import', () => {
   it('returns the campaigns of a make, model and year, and notes that they are not for one vehicle', async () => {
-    const before = await written(
+    const before = await writeTestFile(
       'FLAT_RCL_PRE_2010.txt',
       [recallLine('04V111000', 'ACCORD', 2003), recallLine('04V222000', 'CIVIC', 2003)].join('\n'),
     );
-    const after = await written(
+    const after = await writeTestFile(
       'FLAT_RCL_POST_2010.txt',
       [
         recallLine('11V333000', 'Accord', 2003, { reported: '20110804' }),
@@ -94,10 +94,10 @@ describe('recalls import', () => {
 
   it('replaces the previous data, and keeps it when the next file has no recalls', async () => {
     const home = join(folder, 'replaced');
-    const next = await written('next.txt', recallLine('12V555000', 'ACCORD', 2003));
-    await importRecalls([await written('first.txt', recallLine('04V111000', 'ACCORD', 2003))], home);
+    const next = await writeTestFile('next.txt', recallLine('12V555000', 'ACCORD', 2003));
+    await importRecalls([await writeTestFile('first.txt', recallLine('04V111000', 'ACCORD', 2003))], home);
     await importRecalls([next], home);
-    await expect(importRecalls([await written('epa.csv', EPA)], home)).rejects.toThrow(NotTheFile);
+    await expect(importRecalls([await writeTestFile('epa.csv', EPA)], home)).rejects.toThrow(NotTheFile);
     const found = await referenceData(home)?.recalls?.find({ make: 'Honda', model: 'Accord', year: 2003 });
     expect(found?.campaigns.map(({ campaign }) => campaign)).toEqual(['12V555000']);
   });
@@ -112,7 +112,7 @@ describe('epa import', () => {
   it('gives specifications and cost of ownership the figures of the engine', async () => {
     const home = join(folder, 'epa');
     const plain = await testService().get(`/tco/${ACCORD}`);
-    expect(await importEpa(await written('vehicles.csv.gz', gzipSync(EPA)), home)).toEqual({
+    expect(await importEpa(await writeTestFile('vehicles.csv.gz', gzipSync(EPA)), home)).toEqual({
       rows: 4,
       kept: 4,
       date: '2026-02-11',
@@ -128,7 +128,7 @@ describe('epa import', () => {
   });
 
   it('refuses a different table with exit code 1', async () => {
-    const file = await written('other.csv', 'a,b\n1,2\n');
+    const file = await writeTestFile('other.csv', 'a,b\n1,2\n');
     await expect(importEpa(file, folder)).rejects.toThrow(/no column year, make, model/);
     expect(await referenceDataCommand('epa', [file], { VEHICLE_DATA_DIR: folder }, { json: false })).toBe(1);
   });

@@ -14,7 +14,7 @@ function specsOf(make: string, model: string, trim: string, year: number): Specs
 }
 
 /** The features of each category as one line, `name = value; name`. */
-const written = ({ features }: Specs['specs']) =>
+const featureLines = ({ features }: Specs['specs']) =>
   Object.fromEntries(
     Object.entries(features).map(([category, named]) => [
       category,
@@ -33,7 +33,7 @@ describe('the specification sheet of a sample car', () => {
         .map(([key, of]) => `${key} ${of.id} ${of.name}`)
         .join(', '),
     ).toBe(types);
-    expect(written(specs)).toEqual(features);
+    expect(featureLines(specs)).toEqual(features);
   });
 
   it('orders the categories by group', () => {

@@ -23,7 +23,7 @@ export function keyIsland(section: HTMLElement, meterMount: HTMLElement | null):
   const pane = mount;
   const state: State = { isShown: false, key: undefined, rate: null, refused: undefined };
   const commands = createCommandQueue();
-  let asked = 0;
+  let latest = 0;
   let shown = 0;
   let resting: ReturnType<typeof setTimeout> | undefined;
   pane.replaceChildren();
@@ -57,8 +57,8 @@ export function keyIsland(section: HTMLElement, meterMount: HTMLElement | null):
   async function readMeter(): Promise<void> {
     if (session.key === undefined) return;
     const { key } = session;
-    asked += 1;
-    const mine = asked;
+    latest += 1;
+    const mine = latest;
     const exchange = await call('GET', '/keys/me', { counts: false });
     // Drops answers for a former key and answers older than the one shown.
     if (key !== session.key || mine < shown) return;

@@ -56,18 +56,18 @@ export function conformanceIsland(section: HTMLElement): void {
 
 function mountListing(mount: HTMLElement): void {
   const state: State = { q: '', status: '', page: 1, exchange: undefined, whole: undefined };
-  let asked = 0;
+  let latest = 0;
   let resting: ReturnType<typeof setTimeout> | undefined;
 
   async function ask(): Promise<void> {
     const query = new URLSearchParams({ limit: String(LIMIT), page: String(state.page) });
     if (state.q !== '') query.set('q', state.q);
     if (state.status !== '') query.set('status', state.status);
-    asked += 1;
-    const mine = asked;
+    latest += 1;
+    const mine = latest;
     const exchange = await call('GET', `/conformance?${query}`, { counts: false });
     // A newer request was sent.
-    if (mine !== asked) return;
+    if (mine !== latest) return;
     state.exchange = exchange;
     const answer = exchange.answer as unknown as Listing;
     if (answer.totals !== undefined) state.whole = answer;

@@ -33,16 +33,16 @@ export function recordIsland(section: HTMLElement, { onRead, onBuy }: RecordIsla
   const pane = section.querySelector<HTMLElement>('[data-pane]');
   if (form === null || input === null || pane === null) return;
   const state: State = { vin: '', isAsking: false, exchanges: [], shown: 0 };
-  let asked = 0;
+  let latest = 0;
 
   async function ask(vin: string): Promise<void> {
-    asked += 1;
-    const mine = asked;
+    latest += 1;
+    const mine = latest;
     Object.assign(state, { vin, isAsking: true });
     draw();
     const exchanges = await Promise.all(ASKED.map(({ path }) => call('GET', path(encodeURIComponent(vin)))));
     // A newer request was sent.
-    if (mine !== asked) return;
+    if (mine !== latest) return;
     Object.assign(state, { isAsking: false, exchanges, shown: 0 });
     draw();
     const record = recordIn(exchanges);

@@ -30,7 +30,7 @@ const search = createCatalogSearch({
   car: (vin) => entry(`/${vin}`, 'Any car', { kind: 'vin' }),
 });
 
-const found = async (query: string, more: { limit?: number; kind?: SearchEntry['kind'] } = {}) =>
+const pathsFor = async (query: string, more: { limit?: number; kind?: SearchEntry['kind'] } = {}) =>
   (await search.search({ query, limit: 25, ...more })).results.map(({ path }) => path);
 
 describe('catalog search', () => {
@@ -44,7 +44,7 @@ describe('catalog search', () => {
     ['prices', '/pricing'],
     ['canc', '/fi/cancellations/quote'],
   ])('finds the endpoint for "%s" first', async (query, path) => {
-    expect((await found(query))[0]).toBe(path);
+    expect((await pathsFor(query))[0]).toBe(path);
   });
 
   it('ranks an entry with the exact word above one with a longer word', async () => {
@@ -64,18 +64,18 @@ describe('catalog search', () => {
   });
 
   it('filters by kind and counts the results beyond the limit', async () => {
-    expect(await found('read vin pricing', { kind: 'document' })).toEqual(['/pricing']);
+    expect(await pathsFor('read vin pricing', { kind: 'document' })).toEqual(['/pricing']);
     const limited = await search.search({ query: 'vin', limit: 1 });
     expect([limited.results.length, limited.total]).toEqual([1, 2]);
   });
 
   it('returns the same order every time', async () => {
-    expect(await found('quote')).toEqual(await found('quote'));
+    expect(await pathsFor('quote')).toEqual(await pathsFor('quote'));
   });
 
   it('lists a VIN from the query first, whether the car is known or not', async () => {
-    expect((await found('recalls of 1hgcm82633a004352, please'))[0]).toBe('/1HGCM82633A004352');
-    expect(await found('1HGCM82633A004352', { kind: 'operation' })).toEqual([]);
+    expect((await pathsFor('recalls of 1hgcm82633a004352, please'))[0]).toBe('/1HGCM82633A004352');
+    expect(await pathsFor('1HGCM82633A004352', { kind: 'operation' })).toEqual([]);
   });
 
   it('shows no internal words', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testService } from '#test/builders.ts';
 
-async function fresh() {
+async function newCaller() {
   const carport = testService();
   const key = await carport.mintKey();
   const post = (path: string, body: unknown = {}, headers: Record<string, string> = {}) =>
@@ -14,7 +14,7 @@ const check = { vin: '1HGCM82633A004352', source: 'scan' };
 
 describe('an address in a capability family', () => {
   it('answers 405 with Allow for the wrong method, and 404 with the nearest rows for an unknown verb', async () => {
-    const { get, post } = await fresh();
+    const { get, post } = await newCaller();
     const wrong = await get('/vin-checks/submit');
     expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'OPTIONS, POST']);
     const read = await post('/vin-checks/list');
@@ -27,7 +27,7 @@ describe('an address in a capability family', () => {
   });
 
   it('lists its methods for OPTIONS and unsupported methods, and returns 404 for an unknown verb', async () => {
-    const { carport, get } = await fresh();
+    const { carport, get } = await newCaller();
     for (const [path, allow] of [
       ['/vin-checks/list', 'GET, HEAD, OPTIONS'],
       ['/vin-checks/submit', 'OPTIONS, POST'],
@@ -42,7 +42,7 @@ describe('an address in a capability family', () => {
   });
 
   it('is metered under the id of its row', async () => {
-    const { get, post } = await fresh();
+    const { get, post } = await newCaller();
     await post('/vin-checks/submit', check);
     await get('/vin-checks/list');
     const { byDoor } = (await get('/keys/me')).body.usage;
@@ -52,7 +52,7 @@ describe('an address in a capability family', () => {
   });
 
   it('carries a strong ETag and answers 304 when it matches', async () => {
-    const { carport } = await fresh();
+    const { carport } = await newCaller();
     const path = '/market-supplies/convert-turn-to-supply?annualTurns=12';
     const etag = (await carport.get(path)).headers.get('etag') ?? '';
     expect(etag).toMatch(/^"[^"]+"$/);
@@ -60,13 +60,13 @@ describe('an address in a capability family', () => {
   });
 
   it('leaves addresses outside the rows alone', async () => {
-    const { get } = await fresh();
+    const { get } = await newCaller();
     expect((await get('/vin-checks')).body.code).toBe('no-such-address');
     expect((await get('/none/list')).body.code).toBe('no-such-address');
   });
 
   it('lists malformed, unknown and missing members in one refusal', async () => {
-    const { get, post } = await fresh();
+    const { get, post } = await newCaller();
     const refused = await post('/vin-checks/screen-for-clone?b=1', { claimedYear: 'x', unknownMember: 1 });
     expect(
       refused.body.problems.map(({ in: place, path }: { in: string; path: string }) => `${place} ${path}`),
@@ -80,7 +80,7 @@ describe('an address in a capability family', () => {
   });
 
   it('names the contract of its family in the refusal of an unknown parameter', async () => {
-    const { get } = await fresh();
+    const { get } = await newCaller();
     const { reason } = (await get('/bids/list?color=red')).body;
     expect(reason).toBe(
       'Unknown query parameter "color". See /conformance/openapi.json?family=bids for the supported ones.',
@@ -90,14 +90,14 @@ describe('an address in a capability family', () => {
   });
 
   it('names the list item and the part of an amount that is wrong', async () => {
-    const { post } = await fresh();
+    const { post } = await newCaller();
     const list = await post('/market-comparables/average-set', { prices: [5, 'x'] });
     expect(list.body.problems).toMatchObject([{ path: 'prices[1]', got: 'string "x"' }]);
-    const costs = (openCosts: unknown) => post('/we-owes/accrue-liability', { openCosts });
-    expect((await costs(Array.from({ length: 1_001 }, () => 1))).body.problems).toMatchObject([
+    const accrueLiability = (openCosts: unknown) => post('/we-owes/accrue-liability', { openCosts });
+    expect((await accrueLiability(Array.from({ length: 1_001 }, () => 1))).body.problems).toMatchObject([
       { path: 'openCosts', expected: 'an array of at most 1000 items' },
     ]);
-    expect((await costs('x'.repeat(1_001))).body.problems).toHaveLength(1);
+    expect((await accrueLiability('x'.repeat(1_001))).body.problems).toHaveLength(1);
     const amount = await post('/build-sheets/request', { originalMsrp: { amount: '1', currency: 'EUR' } });
     expect(amount.body.problems).toContainEqual(
       expect.objectContaining({ path: 'originalMsrp.currency', got: 'string "EUR"' }),
@@ -105,7 +105,7 @@ describe('an address in a capability family', () => {
   });
 
   it('refuses a body that is not an object, and query parameters next to a body', async () => {
-    const { post } = await fresh();
+    const { post } = await newCaller();
     expect((await post('/vin-checks/submit', '[1]')).body.problems[0].path).toBe('');
     expect((await post('/vin-checks/screen-for-clone', 'null')).body.problems).toMatchObject([
       { path: '', got: 'null' },
@@ -118,7 +118,7 @@ describe('an address in a capability family', () => {
 
 describe('a record', () => {
   it('belongs to its account and does not exist for anyone else', async () => {
-    const { carport, post } = await fresh();
+    const { carport, post } = await newCaller();
     const { body } = await post('/vin-checks/submit', check);
     const { id } = body.value;
     const unknownMember = await carport.mintKey();
@@ -138,7 +138,7 @@ describe('a record', () => {
   });
 
   it('is created once per Idempotency-Key', async () => {
-    const { post, get } = await fresh();
+    const { post, get } = await newCaller();
     const headers = { 'idempotency-key': 'once' };
     const first = await post('/vin-checks/submit', check, headers);
     const again = await post('/vin-checks/submit', check, headers);
@@ -149,14 +149,14 @@ describe('a record', () => {
   });
 
   it('moves once when two moves race', async () => {
-    const { post } = await fresh();
+    const { post } = await newCaller();
     const { id } = (await post('/vin-checks/submit', check)).body.value;
     const replies = await Promise.all([1, 2, 3].map(() => post('/vin-checks/accept-structure', { id })));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
   it('stores what its guard required under details and accepts the move', async () => {
-    const { post } = await fresh();
+    const { post } = await newCaller();
     const { id } = (await post('/vin-checks/submit', check)).body.value;
     const refused = await post('/vin-checks/reject', { id });
     expect(refused.body).toMatchObject({
@@ -172,7 +172,7 @@ describe('a record', () => {
   });
 
   it('reports for each legal move whether its guard is met', async () => {
-    const { post } = await fresh();
+    const { post } = await newCaller();
     const { body } = await post('/vin-checks/submit', check);
     expect(body.available).toEqual([
       {
@@ -197,7 +197,7 @@ describe('a record', () => {
   });
 
   it("is dated by the account's own clock", async () => {
-    const { carport, post } = await fresh();
+    const { carport, post } = await newCaller();
     carport.clock.advance(86_400);
     expect((await post('/vin-checks/submit', check)).body.value.createdAt).toBe('2026-11-28T12:00:00.000Z');
   });
@@ -205,7 +205,7 @@ describe('a record', () => {
 
 describe('today', () => {
   it("is the request's asOf, otherwise the clock", async () => {
-    const { post, get } = await fresh();
+    const { post, get } = await newCaller();
     const { post: make } = (await get('/conformance/openapi.json?family=temp-tags')).body.paths['/temp-tags/reserve'];
     await post('/temp-tags/reserve', {
       ...make.requestBody.content['application/json'].example,
@@ -221,14 +221,14 @@ describe('today', () => {
     ['2026-11-30T23:00:00Z', 3],
     ['2026-12-01T01:00:00%2B02:00', 3],
   ])('reads asOf=%s as a day or an instant', async (asOf, days) => {
-    const { get } = await fresh();
+    const { get } = await newCaller();
     expect((await get(`/agings/assign-bucket?inStockOn=2026-11-27&asOf=${asOf}`)).body.value.daysInStock).toBe(days);
   });
 });
 
 describe('a formula', () => {
   it('shows how each output was computed and is not marked simulated when the row is live', async () => {
-    const { get } = await fresh();
+    const { get } = await newCaller();
     const { body } = await get('/rate-sheets/convert-apr-to-money-factor?aprPct=6');
     expect(body).toMatchObject({
       value: { moneyFactor: 0.0025 },
@@ -238,7 +238,7 @@ describe('a formula', () => {
   });
 
   it('rounds money half away from zero, from dollars in any form', async () => {
-    const { post } = await fresh();
+    const { post } = await newCaller();
     const half = await post('/wholesale-offers/split-difference', {});
     expect(half.status).toBe(405);
     const { body } = await post('/deals/compute-amount-financed', {
@@ -252,14 +252,14 @@ describe('a formula', () => {
   });
 
   it('refuses inputs without a finite result and names the output', async () => {
-    const { get } = await fresh();
+    const { get } = await newCaller();
     const { status, body } = await get('/reconditionings/compute-cost-per-unit?totalRecon=900&unitsRetailed=0');
     expect(status).toBe(400);
     expect(body.problems).toMatchObject([{ path: 'perUnit', expected: 'a finite result', in: 'query' }]);
   });
 
   it('names inputs that neither the request nor the record provides', async () => {
-    const { get, post } = await fresh();
+    const { get, post } = await newCaller();
     const offer = {
       channel: 'street',
       offerAmount: '18900.00',
@@ -275,7 +275,7 @@ describe('a formula', () => {
   });
 
   it('treats an empty text as present where a rule requires one', async () => {
-    const { get } = await fresh();
+    const { get } = await newCaller();
     const { status, body } = await get('/build-sheets/validate-option-codes?optionCodes=');
     expect(status).toBe(200);
     expect(body.value).toMatchObject({ valid: false, rules: { present: false, charset: false } });
@@ -285,7 +285,7 @@ describe('a formula', () => {
 
 describe('a live lookup', () => {
   it("reads the caller's real keys", async () => {
-    const { carport, key, get } = await fresh();
+    const { carport, key, get } = await newCaller();
     const { keyId } = (await carport.get('/keys/me', { key })).body;
     const { body } = await get(`/api-keys/get?id=${keyId}`);
     // No transition applies to an entry of the books, so none is available.
@@ -303,7 +303,7 @@ describe('a live lookup', () => {
   });
 
   it("reads the caller's real meter", async () => {
-    const { carport, key, get } = await fresh();
+    const { carport, key, get } = await newCaller();
     const { accountId } = (await carport.get('/keys/me', { key })).body;
     const { body } = await get(`/usage-meters/get-for-subject?subject=${accountId}`);
     expect(body.value).toMatchObject({ subject: accountId, state: 'open', calls: 1, spend: '0.00', tier: 'account' });
@@ -311,7 +311,7 @@ describe('a live lookup', () => {
   });
 
   it("reads the posted prices, beside the caller's own drafts", async () => {
-    const { post, get } = await fresh();
+    const { post, get } = await newCaller();
     const posted = await get('/price-books/get-by-operation?operation=/fi/quotes');
     expect(posted.body.value).toMatchObject({ method: 'POST', unitPrice: 0.05, state: 'posted', category: 'fi' });
     const before = (await get('/price-books/list')).body.value.total;

@@ -211,8 +211,9 @@ describe('feed columns', () => {
   });
 
   it('read a flag for certified and one for not certified', () => {
-    const flagged = (cell: string) => firstCar('vin,miles,type,certified', `${OTHER},1,Used,${cell}`)?.condition;
-    expect(['Certified Pre-Owned', 'Y', 'Not Certified', 'N'].map(flagged)).toEqual([
+    const conditionWithFlag = (cell: string) =>
+      firstCar('vin,miles,type,certified', `${OTHER},1,Used,${cell}`)?.condition;
+    expect(['Certified Pre-Owned', 'Y', 'Not Certified', 'N'].map(conditionWithFlag)).toEqual([
       'certified',
       'certified',
       'used',

@@ -23,11 +23,11 @@ describe('a long answer', () => {
   it('yields to other work between its slices', async () => {
     let turns = 0;
     let isWriting = true;
-    const other = () => {
+    const countTurn = () => {
       turns += 1;
-      if (isWriting) setImmediate(other);
+      if (isWriting) setImmediate(countTurn);
     };
-    setImmediate(other);
+    setImmediate(countTurn);
     const text = await new Response(jsonStream(long)).text();
     isWriting = false;
     expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(long)));
@@ -36,7 +36,7 @@ describe('a long answer', () => {
 
   it('holds its slot until it is read or cancelled, and after writing only for the bytes still queued', async () => {
     const bytes = JSON.stringify(long).length;
-    const used = () => {
+    const recordingSocket = () => {
       const turnCalls: (string | number)[] = [];
       const ended = Promise.withResolvers<void>();
       const kept = Promise.withResolvers<void>();
@@ -53,18 +53,18 @@ describe('a long answer', () => {
       });
       return { turnCalls, stream, kept: kept.promise, ended: ended.promise };
     };
-    const unread = used();
+    const unread = recordingSocket();
     await unread.kept;
     expect(unread.turnCalls).toEqual(['held', bytes]);
     expect(await new Response(unread.stream).text()).toBe(JSON.stringify(long));
     expect(unread.turnCalls).toEqual(['held', bytes, 'given back']);
 
-    const left = used();
+    const left = recordingSocket();
     await left.kept;
     await left.stream.cancel();
     expect(left.turnCalls).toEqual(['held', bytes, 'given back']);
 
-    const early = used();
+    const early = recordingSocket();
     await early.stream.cancel();
     await early.ended;
     expect(early.turnCalls).toEqual(['held', 'given back']);

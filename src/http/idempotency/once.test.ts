@@ -19,13 +19,13 @@ interface Mishaps {
   keep?: () => Promise<void>;
 }
 
-const lostAfter: Mishaps['append'] = async (make) => {
+const failAfterWrite: Mishaps['append'] = async (make) => {
   await make();
   throw LOST;
 };
-const lostBefore: Mishaps['append'] = () => Promise.reject(LOST);
+const failBeforeWrite: Mishaps['append'] = () => Promise.reject(LOST);
 
-async function unlucky() {
+async function failingService() {
   const stores = testStores();
   const next: Mishaps = {};
   /** Marks runs as an earlier version did, by their stream alone. */
@@ -70,10 +70,10 @@ async function countOf(carport: TestService, key: string, dealId: string, type: 
 
 describe('a keyed POST whose response was lost', () => {
   it.each<[string, Mishaps]>([
-    ['between the commit and the answer of the store', { append: lostAfter }],
+    ['between the commit and the answer of the store', { append: failAfterWrite }],
     ['before it was kept', { keep: () => Promise.reject(LOST) }],
   ])('%s is answered from the existing deal and opens no second one', async (_, mishap) => {
-    const { carport, key, next, post } = await unlucky();
+    const { carport, key, next, post } = await failingService();
     Object.assign(next, mishap);
     const first = await post('/buy/deals', DEAL);
     expect([first.status, first.body.code]).toEqual([503, 'store-unavailable']);
@@ -87,10 +87,10 @@ describe('a keyed POST whose response was lost', () => {
   });
 
   it('moves its deal once', async () => {
-    const { carport, key, next, post } = await unlucky();
+    const { carport, key, next, post } = await failingService();
     const { dealId } = (await post('/buy/deals', DEAL)).body;
     const path = `/buy/deals/${dealId}/cancel`;
-    next.append = lostAfter;
+    next.append = failAfterWrite;
     expect((await post(path, { reason: 'the buyer changed their mind' })).status).toBe(503);
     const again = await post(path, { reason: 'the buyer changed their mind' });
     expect(again.body).toMatchObject({ type: 'OK', dealId, state: 'CANCELLED' });
@@ -98,10 +98,10 @@ describe('a keyed POST whose response was lost', () => {
   });
 
   it('is charged once and returns the existing link', async () => {
-    const { carport, key, next, post } = await unlucky();
+    const { carport, key, next, post } = await failingService();
     const { dealId } = (await post('/buy/deals', DEAL)).body;
     await post(`/buy/deals/${dealId}/desk`, FIGURES);
-    next.append = lostAfter;
+    next.append = failAfterWrite;
     const replies = [];
     for (let n = 0; n < 3; n += 1) replies.push(await post(`/buy/deals/${dealId}/checkout`, {}));
     expect(replies.map(({ status }) => status)).toEqual([503, 402, 402]);
@@ -115,9 +115,9 @@ describe('a keyed POST whose response was lost', () => {
   });
 
   it('returns the first response, whatever has happened to the deal since', async () => {
-    const { carport, key, next, post } = await unlucky();
+    const { carport, key, next, post } = await failingService();
     const { dealId } = (await post('/buy/deals', DEAL)).body;
-    next.append = lostAfter;
+    next.append = failAfterWrite;
     expect((await post(`/buy/deals/${dealId}/desk`, FIGURES)).status).toBe(503);
     const cancelled = await post(`/buy/deals/${dealId}/cancel`, { reason: 'the buyer changed their mind' });
     expect(cancelled.body.state).toBe('CANCELLED');
@@ -127,9 +127,9 @@ describe('a keyed POST whose response was lost', () => {
   });
 
   it('is refused on every retry when the events of the first run cannot be read', async () => {
-    const { carport, next, post, legacy } = await unlucky();
+    const { carport, next, post, legacy } = await failingService();
     const { dealId } = (await post('/buy/deals', DEAL)).body;
-    next.append = lostAfter;
+    next.append = failAfterWrite;
     expect((await post(`/buy/deals/${dealId}/desk`, FIGURES)).status).toBe(503);
     legacy.isOn = true;
     for (let n = 0; n < 2; n += 1) {
@@ -140,8 +140,8 @@ describe('a keyed POST whose response was lost', () => {
   });
 
   it('runs again when the first run wrote nothing', async () => {
-    const { carport, key, next, post } = await unlucky();
-    next.append = lostBefore;
+    const { carport, key, next, post } = await failingService();
+    next.append = failBeforeWrite;
     expect((await post('/buy/deals', DEAL)).status).toBe(503);
     expect(await dealsOf(carport, key)).toEqual([]);
     const again = await post('/buy/deals', DEAL);
@@ -150,7 +150,7 @@ describe('a keyed POST whose response was lost', () => {
   });
 
   it('opens one deal when the first run was presumed dead but was still running', async () => {
-    const { carport, key, next, post, idempotency } = await unlucky();
+    const { carport, key, next, post, idempotency } = await failingService();
     const gate = Promise.withResolvers<void>();
     const reached = Promise.withResolvers<void>();
     next.append = async (make) => {

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { testService } from '#test/builders.ts';
 
-const many = (count: number, one: string) => Array.from({ length: count }, () => one).join(',');
-const named = (count: number, one: (n: number) => string, between: string) =>
+const repeatItem = (count: number, one: string) => Array.from({ length: count }, () => one).join(',');
+const numberedItems = (count: number, one: (n: number) => string, between: string) =>
   Array.from({ length: count }, (_, n) => one(n)).join(between);
 
 interface Attack {
@@ -23,7 +23,7 @@ const ATTACKS: readonly Attack[] = [
   {
     name: 'a ledger of 20,001 zeros',
     path: '/fi/gl/reconcile',
-    body: `{"lines":[${many(20_001, '0')}]}`,
+    body: `{"lines":[${repeatItem(20_001, '0')}]}`,
     says: UNTIL_THE_THOUSANDTH,
     isSliced: true,
   },
@@ -38,20 +38,20 @@ const ATTACKS: readonly Attack[] = [
   {
     name: 'a quote for 2,000 product types',
     path: '/fi/quotes',
-    body: `{"vin":"1HGCM82633A004352","productTypes":[${many(2_000, '"x"')}]}`,
+    body: `{"vin":"1HGCM82633A004352","productTypes":[${repeatItem(2_000, '"x"')}]}`,
     // Items after the fiftieth are not checked.
     says: /and 5\d more/,
   },
   {
     name: 'a webhook for 51 kinds of event',
     path: '/webhooks',
-    body: `{"url":"https://receiver.example.com","events":[${many(51, '"*"')}]}`,
+    body: `{"url":"https://receiver.example.com","events":[${repeatItem(51, '"*"')}]}`,
     says: /an array of at most 50 items; got array of 51/,
   },
   {
     name: 'a webhook for 300 kinds of event',
     path: '/webhooks',
-    body: `{"url":"https://receiver.example.com","events":[${many(300, '"*"')}]}`,
+    body: `{"url":"https://receiver.example.com","events":[${repeatItem(300, '"*"')}]}`,
     says: /an array of at most 50 items; got array of 300/,
   },
   {
@@ -72,7 +72,7 @@ const ATTACKS: readonly Attack[] = [
   {
     name: 'a feed of 20,000 empty vehicles',
     path: '/dealer/inventory',
-    body: `{"vehicles":[${many(20_000, '{}')}]}`,
+    body: `{"vehicles":[${repeatItem(20_000, '{}')}]}`,
     says: /All 20000 rows were refused/,
     isSliced: true,
   },
@@ -85,21 +85,21 @@ const ATTACKS: readonly Attack[] = [
   {
     name: 'an ADF tag of 101 attributes',
     path: '/dealer/leads',
-    body: `<?xml version="1.0"?><adf><prospect ${named(101, (n) => `a${n}="1"`, ' ')}/></adf>`,
+    body: `<?xml version="1.0"?><adf><prospect ${numberedItems(101, (n) => `a${n}="1"`, ' ')}/></adf>`,
     type: 'application/xml',
     says: /at most 100 attributes in a tag/,
   },
   {
     name: '15,000 unknown members',
     path: '/credit/prequal',
-    body: `{${named(15_000, (n) => `"m${n}":0`, ',')}}`,
+    body: `{${numberedItems(15_000, (n) => `"m${n}":0`, ',')}}`,
     says: UNTIL_THE_THOUSANDTH,
     isSliced: true,
   },
   {
     name: '20,001 values',
     path: '/credit/prequal',
-    body: `{${named(20_001, (n) => `"m${n}":0`, ',')}}`,
+    body: `{${numberedItems(20_001, (n) => `"m${n}":0`, ',')}}`,
     says: /at most 20000 values/,
     isSliced: true,
   },

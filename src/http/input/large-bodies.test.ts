@@ -6,7 +6,7 @@ import { BodyRoom, LargeBodyTurn } from './large-bodies.ts';
 /** The smallest body that needs a turn, given that its memory is three times its size. */
 const LARGE_BYTES = 349_526;
 const MAX = 8 * 1_048_576;
-const sent = (bytes: number, declared: boolean) =>
+const requestOf = (bytes: number, declared: boolean) =>
   new Request('http://carport.test/', {
     method: 'POST',
     body: declared ? 'x'.repeat(bytes) : new Blob(['x'.repeat(bytes)]).stream(),
@@ -15,7 +15,7 @@ const sent = (bytes: number, declared: boolean) =>
   } as RequestInit);
 
 /** A room whose gate admits nothing. */
-async function full(smallBytes?: number): Promise<BodyRoom> {
+async function fullRoom(smallBytes?: number): Promise<BodyRoom> {
   const gate = new FairGate({ capacity: 1, ownerMax: 1, waitingMax: 0, ownerWaitingMax: 0 });
   await gate.enter('another caller');
   return new BodyRoom(gate, smallBytes);
@@ -27,7 +27,7 @@ describe('a large body', () => {
     const before = await gate.enter('another caller', 64);
     const turn = new LargeBodyTurn(new BodyRoom(gate), 'me');
     let body: unknown;
-    const taken = takeBody(sent(LARGE_BYTES, declared), MAX, turn).then((taken) => {
+    const taken = takeBody(requestOf(LARGE_BYTES, declared), MAX, turn).then((taken) => {
       body = taken;
     });
     await new Promise((resolve) => setTimeout(resolve));
@@ -40,21 +40,21 @@ describe('a large body', () => {
   });
 
   it.each([true, false])('is refused when the queue is full (length declared: %s)', async (declared) => {
-    const body = await takeBody(sent(LARGE_BYTES, declared), MAX, new LargeBodyTurn(await full(), 'me'));
+    const body = await takeBody(requestOf(LARGE_BYTES, declared), MAX, new LargeBodyTurn(await fullRoom(), 'me'));
     expect(body).toMatchObject({ kind: 'REFUSAL', code: 'busy', retryAfterSeconds: 2 });
   });
 
   it('needs no turn when it is small', async () => {
-    const body = await takeBody(sent(LARGE_BYTES - 1, true), MAX, new LargeBodyTurn(await full(), 'me'));
+    const body = await takeBody(requestOf(LARGE_BYTES - 1, true), MAX, new LargeBodyTurn(await fullRoom(), 'me'));
     expect(body).toMatchObject({ ok: true });
   });
 
   it.each([true, false])(
     'is refused when it is small and others hold the whole budget for small bodies (length declared: %s)',
     async (declared) => {
-      const room = await full(2 * LARGE_BYTES);
+      const room = await fullRoom(2 * LARGE_BYTES);
       const turns = ['one', 'two', 'three'].map((owner) => new LargeBodyTurn(room, owner));
-      const take = async (turn: LargeBodyTurn) => takeBody(sent(LARGE_BYTES - 1, declared), MAX, turn);
+      const take = async (turn: LargeBodyTurn) => takeBody(requestOf(LARGE_BYTES - 1, declared), MAX, turn);
       const [first, second, third] = turns as [LargeBodyTurn, LargeBodyTurn, LargeBodyTurn];
       expect(await take(first)).toMatchObject({ ok: true });
       expect(await take(second)).toMatchObject({ ok: true });
@@ -75,7 +75,7 @@ describe('a large body', () => {
   });
 
   it('is not counted when it is tiny', async () => {
-    const body = await takeBody(sent(16_384, true), MAX, new LargeBodyTurn(await full(0), 'me'));
+    const body = await takeBody(requestOf(16_384, true), MAX, new LargeBodyTurn(await fullRoom(0), 'me'));
     expect(body).toMatchObject({ ok: true });
   });
 

@@ -145,7 +145,7 @@ export function eventStoreSuite(name: string, open: () => Promise<EventStore> | 
       const store = await open();
       let woken = 0;
       let wakeNow = () => {};
-      const once = () =>
+      const nextWake = () =>
         new Promise<void>((resolve) => {
           wakeNow = resolve;
         });
@@ -153,7 +153,7 @@ export function eventStoreSuite(name: string, open: () => Promise<EventStore> | 
         woken += 1;
         wakeNow();
       });
-      const first = once();
+      const first = nextWake();
       await store.append([appendOf('s', 0, 1)]);
       await first;
       expect(await store.lastSeq('s')).toBe(1);

@@ -7,34 +7,34 @@ export function rateWindowSuite(name: string, open: () => Promise<RateWindow> | 
   describe(`the rate window: ${name}`, () => {
     it('allows a burst, refuses the next call, and says when one is allowed again', async () => {
       const window = await open();
-      const at = (nowMs: number) => window.hit({ caller: 'c', nowMs, calls: 2, windowMs: 10_000 });
-      expect(await at(0)).toMatchObject({ allowed: true, remaining: 1 });
-      expect(await at(4_000)).toMatchObject({ allowed: true, remaining: 0 });
-      expect(await at(9_999)).toEqual({ allowed: false, remaining: 0, resetMs: 1 });
-      expect(await at(10_000)).toMatchObject({ allowed: true, remaining: 0 });
-      expect(await at(13_999)).toMatchObject({ allowed: false });
-      expect(await at(14_000)).toMatchObject({ allowed: true });
+      const hitAt = (nowMs: number) => window.hit({ caller: 'c', nowMs, calls: 2, windowMs: 10_000 });
+      expect(await hitAt(0)).toMatchObject({ allowed: true, remaining: 1 });
+      expect(await hitAt(4_000)).toMatchObject({ allowed: true, remaining: 0 });
+      expect(await hitAt(9_999)).toEqual({ allowed: false, remaining: 0, resetMs: 1 });
+      expect(await hitAt(10_000)).toMatchObject({ allowed: true, remaining: 0 });
+      expect(await hitAt(13_999)).toMatchObject({ allowed: false });
+      expect(await hitAt(14_000)).toMatchObject({ allowed: true });
     });
 
     it('neither locks a caller out nor stays open when the clock is set back', async () => {
       const window = await open();
-      const at = (nowMs: number) => window.hit({ caller: 'c', nowMs, calls: 2, windowMs: 10_000 });
-      await at(50_000_000);
-      await at(50_001_000);
-      expect(await at(1_000)).toEqual({ allowed: false, remaining: 0, resetMs: 10_000 });
-      expect(await at(10_999)).toMatchObject({ allowed: false });
-      expect(await at(11_000)).toMatchObject({ allowed: true, remaining: 1 });
-      expect(await at(50_002_000)).toMatchObject({ allowed: true, remaining: 1 });
-      expect(await at(50_002_000)).toMatchObject({ allowed: true, remaining: 0 });
-      expect(await at(50_002_000)).toMatchObject({ allowed: false });
+      const hitAt = (nowMs: number) => window.hit({ caller: 'c', nowMs, calls: 2, windowMs: 10_000 });
+      await hitAt(50_000_000);
+      await hitAt(50_001_000);
+      expect(await hitAt(1_000)).toEqual({ allowed: false, remaining: 0, resetMs: 10_000 });
+      expect(await hitAt(10_999)).toMatchObject({ allowed: false });
+      expect(await hitAt(11_000)).toMatchObject({ allowed: true, remaining: 1 });
+      expect(await hitAt(50_002_000)).toMatchObject({ allowed: true, remaining: 1 });
+      expect(await hitAt(50_002_000)).toMatchObject({ allowed: true, remaining: 0 });
+      expect(await hitAt(50_002_000)).toMatchObject({ allowed: false });
     });
 
     it('keeps callers apart', async () => {
       const window = await open();
-      const of = (caller: string) => window.hit({ caller, nowMs: 0, calls: 1, windowMs: 1_000 });
-      expect((await of('a')).allowed).toBe(true);
-      expect((await of('b')).allowed).toBe(true);
-      expect((await of('a')).allowed).toBe(false);
+      const hitBy = (caller: string) => window.hit({ caller, nowMs: 0, calls: 1, windowMs: 1_000 });
+      expect((await hitBy('a')).allowed).toBe(true);
+      expect((await hitBy('b')).allowed).toBe(true);
+      expect((await hitBy('a')).allowed).toBe(false);
     });
 
     it('never allows more than the limit in any span of the window', async () => {

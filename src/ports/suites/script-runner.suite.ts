@@ -163,9 +163,10 @@ function describeCalls(run: Run): void {
 
 function describeLimits(run: Run): void {
   it('allows as many calls as the limit and not one more', async () => {
-    const calling = (count: number) => `for (let n = 0; n < ${count}; n += 1) await api.get("/" + n); return "done"`;
-    expect(await run(calling(SCRIPT_LIMITS.callsMax))).toMatchObject({ ok: true, result: 'done' });
-    const beyond = await run(calling(SCRIPT_LIMITS.callsMax + 1));
+    const scriptWithCalls = (count: number) =>
+      `for (let n = 0; n < ${count}; n += 1) await api.get("/" + n); return "done"`;
+    expect(await run(scriptWithCalls(SCRIPT_LIMITS.callsMax))).toMatchObject({ ok: true, result: 'done' });
+    const beyond = await run(scriptWithCalls(SCRIPT_LIMITS.callsMax + 1));
     expect(beyond).toMatchObject({ ok: false, code: 'call-limit' });
     expect(beyond.calls).toHaveLength(SCRIPT_LIMITS.callsMax);
   });

@@ -18,28 +18,28 @@ export function describeWebhookSender(
 ): void {
   describe(`${name} as a webhook sender`, () => {
     const message = { headers: {}, body: '{}' };
-    const allowed = (more: SenderOptions = {}) => create({ originsAllowed: [receiver()], ...more });
+    const trustingSender = (more: SenderOptions = {}) => create({ originsAllowed: [receiver()], ...more });
 
     it.each([200, 204, 400, 410, 500])('reports the status %i', async (status) => {
-      expect(await allowed().send({ ...message, url: `${receiver()}/${status}` })).toEqual({
+      expect(await trustingSender().send({ ...message, url: `${receiver()}/${status}` })).toEqual({
         state: 'answered',
         status,
       });
     });
 
     it("returns the receiver's Retry-After", async () => {
-      const reply = await allowed().send({ ...message, url: `${receiver()}/429` });
+      const reply = await trustingSender().send({ ...message, url: `${receiver()}/429` });
       expect(reply).toEqual({ state: 'answered', status: 429, retryAfterSeconds: 7 });
     });
 
     it('times out on a receiver that never responds', async () => {
-      const reply = await allowed({ timeoutMs: 50 }).send({ ...message, url: `${receiver()}/never` });
+      const reply = await trustingSender({ timeoutMs: 50 }).send({ ...message, url: `${receiver()}/never` });
       expect(reply).toEqual({ state: 'unreachable', reason: 'the receiver did not respond in time' });
     });
 
     it('ends at once when aborted', async () => {
       const stop = new AbortController();
-      const sent = allowed().send({ ...message, url: `${receiver()}/never`, signal: stop.signal });
+      const sent = trustingSender().send({ ...message, url: `${receiver()}/never`, signal: stop.signal });
       stop.abort();
       expect(await sent).toEqual({ state: 'unreachable', reason: 'the attempt was aborted' });
     });

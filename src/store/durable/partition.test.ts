@@ -141,13 +141,13 @@ describe('a write across several objects', () => {
     const { events } = durableStores(objects.peers());
     expect(await events.append(openDealWrite(1, { deal: 0, lead: 0 }))).toMatchObject({ ok: true });
     objects.fate = () => 'delivered';
-    const converting = (deal: string): Append[] =>
+    const conversionBy = (deal: string): Append[] =>
       [deal, 'lead/lead_a'].map((stream) => ({
         stream,
         expectedSeq: stream === deal ? 0 : 1,
         events: [{ type: 'A.b@1', at: AT, data: { deal } }],
       }));
-    const results = await Promise.all(['deal/b', 'deal/c'].map((deal) => events.append(converting(deal))));
+    const results = await Promise.all(['deal/b', 'deal/c'].map((deal) => events.append(conversionBy(deal))));
     expect(results.filter(({ ok }) => ok)).toHaveLength(1);
     const written = [await events.read('deal/b'), await events.read('deal/c')].filter(({ length }) => length > 0);
     expect((await events.read('lead/lead_a')).slice(1).map(({ data }) => data)).toEqual(

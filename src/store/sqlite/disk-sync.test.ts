@@ -8,7 +8,7 @@ import { DiskSync } from './disk-sync.ts';
 const folder = mkdtempSync(join(tmpdir(), 'carport-sync-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const synced = (disk: DiskSync) => new Promise<Error | null>((resolve) => disk.after(resolve));
+const waitForSync = (disk: DiskSync) => new Promise<Error | null>((resolve) => disk.after(resolve));
 
 describe('the WAL sync', () => {
   it('serves all callers that wait during a run with the next run, together', async () => {
@@ -41,14 +41,14 @@ describe('the WAL sync', () => {
     const path = join(folder, 'unsyncable.db');
     execFileSync('mkfifo', [`${path}-wal`]);
     const disk = new DiskSync(path);
-    const [first, queued] = await Promise.all([synced(disk), synced(disk)]);
+    const [first, queued] = await Promise.all([waitForSync(disk), waitForSync(disk)]);
     expect(first).toMatchObject({ code: 'EINVAL' });
     expect(queued).toMatchObject({ code: 'EINVAL' });
-    expect(await synced(disk)).toMatchObject({ code: 'EINVAL' });
+    expect(await waitForSync(disk)).toMatchObject({ code: 'EINVAL' });
     disk.close();
   });
 
   it('does nothing for an in-process database', async () => {
-    expect(await synced(new DiskSync(':memory:'))).toBeNull();
+    expect(await waitForSync(new DiskSync(':memory:'))).toBeNull();
   });
 });

@@ -185,13 +185,13 @@ describe('a call to a live counterparty', () => {
         isSimulated: false,
         request: (request: Parameters<typeof sandboxNotary.request>[0], key?: string) => {
           keys.push(key);
-          if (!answers) called();
+          if (!answers) notifyCall();
           return answers ? sandboxNotary.request(request) : new Promise<never>(() => {});
         },
       });
-      let called = () => {};
+      let notifyCall = () => {};
       const reached = new Promise<void>((resolve) => {
-        called = resolve;
+        notifyCall = resolve;
       });
       const crashing = testService({ stores, counterparties: { notary: notaryThat(false) } });
       const journey = await openJourney({}, crashing);

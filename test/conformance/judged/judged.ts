@@ -12,7 +12,7 @@ export type Judged = readonly [
   /** The main endpoint with the same computation; empty when there is none. */
   endpoint: string,
   /** The request as a query. */
-  asked: string,
+  query: string,
   gives: ExpectedOutputs,
 ];
 

@@ -2,7 +2,7 @@
 import { type Answered, DEMO_VIN, FIGURES, type RealProcess, SETTLE } from '../../processes/real-process.ts';
 import type { DealAsIs, DealInput, DealOutput } from './deal-model.ts';
 import type { LedgerInput, LedgerOutput, Meter } from './ledger-model.ts';
-import { Recorder, type Sent, sent } from './recorder.ts';
+import { Recorder, type Sent, sendRecorded } from './recorder.ts';
 
 export type Random = () => number;
 
@@ -61,19 +61,19 @@ function sendDeal(process: RealProcess, { dealId, amountTotal }: WatchedDeal, in
   const path = `/buy/deals/${dealId}`;
   switch (input.call) {
     case 'desk':
-      return sent(process, 'POST', `${path}/desk`, { ...FIGURES, salesPrice: input.price });
+      return sendRecorded(process, 'POST', `${path}/desk`, { ...FIGURES, salesPrice: input.price });
     case 'checkout':
-      return sent(process, 'POST', `${path}/checkout`);
+      return sendRecorded(process, 'POST', `${path}/checkout`);
     case 'cancel':
-      return sent(process, 'POST', `${path}/cancel`, { reason: 'the buyer changed their mind' });
+      return sendRecorded(process, 'POST', `${path}/cancel`, { reason: 'the buyer changed their mind' });
     case 'settle': {
       const order = { order_id: input.order, amount_total: amountTotal, currency: 'usd' };
-      return sent(process, 'POST', `${path}/settle`, order, SETTLE);
+      return sendRecorded(process, 'POST', `${path}/settle`, order, SETTLE);
     }
     case 'read':
-      return sent(process, 'GET', path);
+      return sendRecorded(process, 'GET', path);
     case 'events':
-      return sent(process, 'GET', `${path}/events?limit=1000`);
+      return sendRecorded(process, 'GET', `${path}/events?limit=1000`);
   }
 }
 
@@ -140,9 +140,9 @@ export function callMeter(process: RealProcess, { key, recorder }: WatchedMeter,
 const LIEN = { vin: DEMO_VIN, currentBalance: '21000.00', currentApr: '14.90', remainingTermMonths: 48 };
 
 export function sendPriced(process: RealProcess, key: Record<string, string>, input: LedgerInput): Promise<Sent> {
-  if (input === 'usage') return sent(process, 'GET', '/keys/me', undefined, key);
-  if (input === 'listings') return sent(process, 'GET', '/listings?make=Honda', undefined, key);
-  return sent(process, 'POST', '/financing/refinance/quotes', LIEN, key);
+  if (input === 'usage') return sendRecorded(process, 'GET', '/keys/me', undefined, key);
+  if (input === 'listings') return sendRecorded(process, 'GET', '/listings?make=Honda', undefined, key);
+  return sendRecorded(process, 'POST', '/financing/refinance/quotes', LIEN, key);
 }
 
 function meterOutput(input: LedgerInput, { status, body }: Answered): LedgerOutput {

@@ -65,15 +65,15 @@ function step(deal: DealAsIs, input: DealInput, output: DealOutput | undefined):
   switch (input.call) {
     case 'desk':
     case 'cancel': {
-      if (!ACCEPTED_IN[input.call].includes(deal.phase)) return refused(deal, output);
-      const after = input.call === 'desk' ? desked(deal, input.price) : ended(deal, 'CANCELLED', 'cancelled');
+      if (!ACCEPTED_IN[input.call].includes(deal.phase)) return afterRefusal(deal, output);
+      const after = input.call === 'desk' ? afterDesking(deal, input.price) : afterEnd(deal, 'CANCELLED', 'cancelled');
       return output === undefined || showsDeal(after, output) ? after : undefined;
     }
     case 'checkout':
-      if (!ACCEPTED_IN.checkout.includes(deal.phase)) return refused(deal, output);
-      return checkedOut(deal, output);
+      if (!ACCEPTED_IN.checkout.includes(deal.phase)) return afterRefusal(deal, output);
+      return afterCheckout(deal, output);
     case 'settle':
-      return settled(deal, input.order, output);
+      return afterSettlement(deal, input.order, output);
     case 'read':
       return output === undefined || showsDeal(deal, output) ? deal : undefined;
     case 'events':
@@ -82,7 +82,7 @@ function step(deal: DealAsIs, input: DealInput, output: DealOutput | undefined):
 }
 
 /** A refusal changes nothing; a call without a response may have been refused. */
-function refused(deal: DealAsIs, output: DealOutput | undefined): DealAsIs | undefined {
+function afterRefusal(deal: DealAsIs, output: DealOutput | undefined): DealAsIs | undefined {
   return output === undefined || output.kind === 'REFUSED' ? deal : undefined;
 }
 
@@ -91,12 +91,12 @@ function showsDeal(deal: DealAsIs, output: DealOutput): boolean {
 }
 
 /** Other figures supersede an open link; identical ones change nothing. */
-function desked(deal: DealAsIs, price: string): DealAsIs {
+function afterDesking(deal: DealAsIs, price: string): DealAsIs {
   if (priceOf(deal) === price) return deal;
   return { phase: 'DESKED', facts: [...withoutLink(deal), `desk:${price}`] };
 }
 
-function ended(deal: DealAsIs, phase: DealAsIs['phase'], fact: string): DealAsIs {
+function afterEnd(deal: DealAsIs, phase: DealAsIs['phase'], fact: string): DealAsIs {
   return { phase, facts: [...withoutLink(deal), fact] };
 }
 
@@ -104,7 +104,7 @@ function withoutLink(deal: DealAsIs): readonly string[] {
   return openLink(deal) === undefined ? deal.facts : [...deal.facts, 'superseded'];
 }
 
-function checkedOut(deal: DealAsIs, output: DealOutput | undefined): DealAsIs | undefined {
+function afterCheckout(deal: DealAsIs, output: DealOutput | undefined): DealAsIs | undefined {
   if (output !== undefined && output.kind !== 'LINK') return undefined;
   const named = output?.link ?? UNKNOWN_LINK;
   const currentLink = openLink(deal);
@@ -117,9 +117,9 @@ function checkedOut(deal: DealAsIs, output: DealOutput | undefined): DealAsIs | 
 }
 
 /** One order settles a deal once; a repeat returns the same result, any other order is refused. */
-function settled(deal: DealAsIs, order: string, output: DealOutput | undefined): DealAsIs | undefined {
+function afterSettlement(deal: DealAsIs, order: string, output: DealOutput | undefined): DealAsIs | undefined {
   const isReplay = deal.facts.includes(`settled:${order}`);
-  if (deal.phase !== 'DELIVERED' && !isReplay) return refused(deal, output);
+  if (deal.phase !== 'DELIVERED' && !isReplay) return afterRefusal(deal, output);
   if (output !== undefined && !(output.kind === 'SETTLED' && output.replayed === isReplay)) return undefined;
   return isReplay ? deal : { phase: 'SETTLED', facts: [...deal.facts, `settled:${order}`] };
 }

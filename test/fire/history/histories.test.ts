@@ -118,16 +118,16 @@ function expectLinearizable<State, Input, Output>(
 
 async function watchedDeals(processGroup: ProcessGroup): Promise<WatchedDeal[]> {
   const process = await processGroup.member(0);
-  const fresh = async () => {
+  const openNewDeal = async () => {
     const { body } = await process.send('POST', '/buy/deals', { vin: DEMO_VIN, buyer: { zip: '94105' } });
     return newDeal(body.dealId, { phase: 'OPENED', facts: [] }, 0);
   };
-  const delivered = async () => {
+  const openDeliveredDeal = async () => {
     const { dealId, amountTotal } = await deliveredDeal(process);
     const { body } = await process.send('GET', `/buy/deals/${dealId}/events?limit=1000`);
     return newDeal(dealId, { phase: 'DELIVERED', facts: factsOf(body.events) }, amountTotal);
   };
-  return Promise.all([fresh(), fresh(), delivered(), delivered()]);
+  return Promise.all([openNewDeal(), openNewDeal(), openDeliveredDeal(), openDeliveredDeal()]);
 }
 
 /** The last known events of a deal. */

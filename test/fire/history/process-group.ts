@@ -7,7 +7,7 @@ export class ProcessGroup {
 
   constructor(env: Record<string, string>, size: number) {
     this.#env = env;
-    this.#members = Array.from({ length: size }, () => started(env));
+    this.#members = Array.from({ length: size }, () => startWhenReady(env));
   }
 
   /** One of them, chosen by a number from 0 to 1; if just killed, after its restart. */
@@ -21,7 +21,7 @@ export class ProcessGroup {
   async replace(chance: number): Promise<void> {
     const at = Math.floor(chance * this.#members.length);
     const gone = await this.member(chance);
-    this.#members[at] = gone.kill().then(() => started(this.#env));
+    this.#members[at] = gone.kill().then(() => startWhenReady(this.#env));
     await this.#members[at];
   }
 
@@ -31,7 +31,7 @@ export class ProcessGroup {
 }
 
 /** A process without its database does not start; like any supervisor, this retries. */
-async function started(env: Record<string, string>): Promise<RealProcess> {
+async function startWhenReady(env: Record<string, string>): Promise<RealProcess> {
   for (;;) {
     try {
       return await startProcess(env);

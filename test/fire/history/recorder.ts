@@ -7,7 +7,7 @@ export type Sent = Answered | 'LOST' | 'UNSENT';
 
 const UNAVAILABLE = 503;
 
-export async function sent(
+export async function sendRecorded(
   process: RealProcess,
   method: string,
   path: string,

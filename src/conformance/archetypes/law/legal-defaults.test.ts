@@ -74,12 +74,12 @@ describe('a legal default of a capability row', () => {
   });
 
   it('applies the trade-in credit of the state', async () => {
-    const saved = async (state: string) =>
+    const taxSavedIn = async (state: string) =>
       (await ask(`/trade-ins/compute-tax-credit?allowance=20000&taxRatePct=6&state=${state}`)).body.value.taxSaved;
-    expect(await saved('TX')).toBe('1200.00');
-    expect(await saved('CA')).toBe('0.00');
+    expect(await taxSavedIn('TX')).toBe('1200.00');
+    expect(await taxSavedIn('CA')).toBe('0.00');
     // MCL 205.51: 12,000 in 2026.
-    expect(await saved('MI')).toBe('720.00');
+    expect(await taxSavedIn('MI')).toBe('720.00');
     const order = '/buyers-orders/compute-sales-tax?cashPrice=30000&tradeDifference=10000&taxRatePct=7.25';
     expect((await ask(`${order}&state=CA`)).body.value).toEqual({ taxable: '30000.00', tax: '2175.00' });
     expect((await ask(`${order}&state=TX`)).body.value).toEqual({ taxable: '20000.00', tax: '1450.00' });
@@ -94,10 +94,10 @@ describe('a legal default of a capability row', () => {
     const on = '2026-11-28';
     const car = { msrp: dollars(30_000), condition: 'used', odometer: 30_000, ageYears: 3 } as const;
     const { fees } = vehicleFees({ state, asOf: on, salesPrice: dollars(30_000), car, financed: true });
-    const charged = (row: string, input: string) =>
+    const defaultOf = (row: string, input: string) =>
       dollars(Number(LEGAL_DEFAULTS[row]?.find((one) => one.input === input)?.resolve(state, on)?.value));
-    expect(charged('quotes.compute-out-the-door', 'titleFee')).toBe(fees.titleFee);
-    expect(charged('deals.compute-total-gross', 'docFee')).toBe(fees.docFee);
+    expect(defaultOf('quotes.compute-out-the-door', 'titleFee')).toBe(fees.titleFee);
+    expect(defaultOf('deals.compute-total-gross', 'docFee')).toBe(fees.docFee);
   });
 
   it('taxes a car by the desk’s rates for the ZIP and ignores a rate in the request', async () => {
@@ -159,23 +159,23 @@ describe('a legal default of a capability row', () => {
 });
 
 describe('the Rule of 78', () => {
-  const at = (termMonths: number, more = '') =>
+  const refundFor = (termMonths: number, more = '') =>
     ask(`/product-cancellations/compute-rule-of-78-refund?price=1200&termMonths=${termMonths}&monthsUsed=6${more}`);
 
   it('cites the federal ban and refuses terms beyond 61 months', async () => {
     // 6 × 7 of 12 × 13 parts.
-    const { body } = await at(12);
+    const { body } = await refundFor(12);
     expect(body.value).toEqual({ left: 6, refund: '323.08' });
     expect(body.law).toEqual([expect.objectContaining({ authority: '15 USC 1615(b)', verifiedOn: '2026-11-28' })]);
-    expect((await at(61)).status).toBe(200);
-    const barred = await at(62);
+    expect((await refundFor(61)).status).toBe(200);
+    const barred = await refundFor(62);
     expect(barred.status).toBe(400);
     expect(barred.body.problems[0]).toMatchObject({ path: 'termMonths', expected: expect.stringContaining('1615(b)') });
   });
 
   it('is refused where the state requires a pro-rata refund', async () => {
-    expect((await at(12, '&state=PA')).status).toBe(200);
-    const { status, body } = await at(12, '&state=TX');
+    expect((await refundFor(12, '&state=PA')).status).toBe(200);
+    const { status, body } = await refundFor(12, '&state=TX');
     expect([status, body.problems[0].path]).toEqual([400, 'termMonths']);
     expect(body.problems[0].expected).toContain('1304.1581');
   });

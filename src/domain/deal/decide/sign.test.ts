@@ -22,9 +22,9 @@ describe('signing', () => {
     const redesked = deskDeal(sent, deskCommand({ ...REQUEST, downPayment: dollars(5_000) }), context);
     const voided = dealAfterEvents(sent, redesked);
     expect(standingEnvelope(voided)?.state).toBe('VOIDED');
-    const expired = (deal: Deal) => names(withOverdueMoves(deal, addSeconds(START, 4 * HOUR)).events);
-    expect(expired(sent)).toContain('Handoff.expired@1');
-    expect(expired(voided)).not.toContain('Handoff.expired@1');
+    const overdueNames = (deal: Deal) => names(withOverdueMoves(deal, addSeconds(START, 4 * HOUR)).events);
+    expect(overdueNames(sent)).toContain('Handoff.expired@1');
+    expect(overdueNames(voided)).not.toContain('Handoff.expired@1');
   });
 
   it('voids the envelope when the signer changes', () => {

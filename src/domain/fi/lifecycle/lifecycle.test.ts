@@ -45,7 +45,7 @@ const newId = () => {
   return `contract_${serial}`;
 };
 
-const quoted: Step = (fi) => rerate(fi, { ...ratedEvent(), openedOn: '2026-11-27' }, AT);
+const rateDeal: Step = (fi) => rerate(fi, { ...ratedEvent(), openedOn: '2026-11-27' }, AT);
 const menu: Step = (fi) => openMenu(fi, AT);
 const present: Step = (fi) => presentMenu(fi, AT);
 const select =
@@ -74,7 +74,7 @@ function refusal(history: readonly DealEvent[], step: Step) {
   return decided;
 }
 
-const toSelected = [quoted, menu, present, select('Better')];
+const toSelected = [rateDeal, menu, present, select('Better')];
 const toCaptured = [...toSelected, stage, approve, capture];
 
 describe('the F&I state machines', () => {
@@ -86,23 +86,23 @@ describe('the F&I state machines', () => {
 
 describe('the F&I side of a deal', () => {
   it.each<[string, Step[], string]>([
-    ['a quote', [quoted], 'RATED'],
-    ['a menu', [quoted, menu], 'MENU_BUILT'],
-    ['a presentation', [quoted, menu, present], 'PRESENTED'],
+    ['a quote', [rateDeal], 'RATED'],
+    ['a menu', [rateDeal, menu], 'MENU_BUILT'],
+    ['a presentation', [rateDeal, menu, present], 'PRESENTED'],
     ['a selection', toSelected, 'SELECTED'],
-    ['a selection from an unpresented menu', [quoted, menu, select('Good')], 'SELECTED'],
-    ['a refusal', [quoted, menu, present, decline], 'DECLINED'],
+    ['a selection from an unpresented menu', [rateDeal, menu, select('Good')], 'SELECTED'],
+    ['a refusal', [rateDeal, menu, present, decline], 'DECLINED'],
     ['a refusal after a selection', [...toSelected, stage, decline], 'DECLINED'],
-    ['a new menu after a refusal', [quoted, menu, present, decline, menu], 'MENU_BUILT'],
+    ['a new menu after a refusal', [rateDeal, menu, present, decline, menu], 'MENU_BUILT'],
     ['staging and approval', [...toSelected, stage, approve], 'SELECTED'],
     ['capture', toCaptured, 'CONTRACTED'],
-    ['a new quote', [...toSelected, stage, quoted], 'RATED'],
+    ['a new quote', [...toSelected, stage, rateDeal], 'RATED'],
   ])('is in the expected state after %s', (_, steps, state) => {
     expect(fiDealOf(historyOf(...steps)).state).toBe(state);
   });
 
   it('records the presentation together with a selection from an unpresented menu', () => {
-    expect(historyOf(quoted, menu, select('Good')).map(({ type }) => type)).toEqual([
+    expect(historyOf(rateDeal, menu, select('Good')).map(({ type }) => type)).toEqual([
       'Quote.rated@1',
       'Menu.built@1',
       'Menu.presented@1',
@@ -111,10 +111,10 @@ describe('the F&I side of a deal', () => {
   });
 
   it.each<[string, Step[], Step]>([
-    ['menu', [quoted, menu], menu],
-    ['presentation', [quoted, menu, present], present],
+    ['menu', [rateDeal, menu], menu],
+    ['presentation', [rateDeal, menu, present], present],
     ['selection', toSelected, select('Better')],
-    ['refusal', [quoted, menu, present, decline], decline],
+    ['refusal', [rateDeal, menu, present, decline], decline],
     ['staging', [...toSelected, stage], stage],
     ['approval', [...toSelected, stage, approve], approve],
     ['capture', toCaptured, capture],
@@ -124,17 +124,17 @@ describe('the F&I side of a deal', () => {
 
   it.each<[string, Step[], Step, string[]]>([
     ['a menu before a quote', [], menu, ['quote']],
-    ['a presentation before a menu', [quoted], present, ['menu']],
-    ['a selection before a menu', [quoted], select('Best'), ['menu']],
-    ['a refusal before the presentation', [quoted, menu], decline, ['menu-present']],
-    ['staging before a selection', [quoted, menu, present], stage, ['menu-select']],
+    ['a presentation before a menu', [rateDeal], present, ['menu']],
+    ['a selection before a menu', [rateDeal], select('Best'), ['menu']],
+    ['a refusal before the presentation', [rateDeal, menu], decline, ['menu-present']],
+    ['staging before a selection', [rateDeal, menu, present], stage, ['menu-select']],
     ['approval before staging', toSelected, approve, ['contract-stage']],
     ['capture before approval', [...toSelected, stage], capture, ['contract-approve']],
     ['capture before staging', toSelected, capture, ['contract-stage', 'contract-approve']],
     ['another package after a selection', toSelected, select('Best'), []],
     ['a refusal after approval', [...toSelected, stage, approve], decline, []],
     ['a refusal after capture', toCaptured, decline, []],
-    ['a new quote over a captured contract', toCaptured, quoted, []],
+    ['a new quote over a captured contract', toCaptured, rateDeal, []],
   ])('refuses %s and names what is missing', (_, steps, step, missing) => {
     const { code, extra, reason } = refusal(historyOf(...steps), step);
     expect(code).toBe('illegal-move');
@@ -143,7 +143,7 @@ describe('the F&I side of a deal', () => {
   });
 
   it('refuses a selection whose disclosures are not acknowledged', () => {
-    const history = historyOf(quoted, menu, present);
+    const history = historyOf(rateDeal, menu, present);
     for (const disclosuresAcknowledged of [false, undefined]) {
       const no = refusal(history, (fi) => selectPackage(fi, { package: 'Good', disclosuresAcknowledged }, AT));
       expect(no.code).toBe('disclosures-unacknowledged');
@@ -153,12 +153,12 @@ describe('the F&I side of a deal', () => {
   it('refuses a menu when nothing is rated or the rates have expired', () => {
     const nothing = [fact('Quote.rated@1', AT, ratedEvent(['EWT']))];
     expect(refusal(nothing, menu).reason).toContain('no product is rated');
-    expect(refusal(historyOf(quoted), (fi) => openMenu(fi, '2026-12-28T00:00:00.000Z')).reason).toContain('expired');
+    expect(refusal(historyOf(rateDeal), (fi) => openMenu(fi, '2026-12-28T00:00:00.000Z')).reason).toContain('expired');
   });
 
   it('lists exactly the moves that it accepts', () => {
     const steps: Record<string, Step> = {
-      quote: quoted,
+      quote: rateDeal,
       menu,
       'menu-present': present,
       'menu-select': select('Good'),
@@ -169,9 +169,9 @@ describe('the F&I side of a deal', () => {
     };
     const stories = [
       [],
-      [quoted],
-      [quoted, menu],
-      [quoted, menu, present],
+      [rateDeal],
+      [rateDeal, menu],
+      [rateDeal, menu, present],
       toSelected,
       [...toSelected, stage],
       [...toSelected, stage, approve],
@@ -201,7 +201,7 @@ describe('contracts', () => {
       buyer: { zip: '33101', name: 'Ana Ruiz' },
     });
     const history: DealEvent[] = [opened];
-    for (const step of [quoted, menu, present, select('Better'), stage]) {
+    for (const step of [rateDeal, menu, present, select('Better'), stage]) {
       const decided = step(fiDealOf(history));
       if (decided !== undefined && !isRefusal(decided)) history.push(...decided);
     }

@@ -15,7 +15,7 @@ export const LIEN: Lien = {
 
 /** `unknownAccount` is an account that the lender does not have. */
 export function payoffSuite(desk: PayoffDesk, { unknownAccount }: { readonly unknownAccount: string }): void {
-  const quoted = async () => {
+  const quotePayoff = async () => {
     const answer = await desk.quote(LIEN, TODAY);
     if (answer.state !== 'quoted') throw new Error(`The lender returned ${answer.state}, not a payoff quote.`);
     return answer.quote;
@@ -23,14 +23,14 @@ export function payoffSuite(desk: PayoffDesk, { unknownAccount }: { readonly unk
 
   describe('a payoff desk', () => {
     it('adds ten days of interest to the balance', async () => {
-      const { principal, perDiem, amount, goodThrough } = await quoted();
+      const { principal, perDiem, amount, goodThrough } = await quotePayoff();
       expect([principal, perDiem, goodThrough]).toEqual([LIEN.balance, 365, addDays(TODAY, 10)]);
       expect(amount).toBe(LIEN.balance + 10 * perDiem);
     });
 
     it('shows only the last four digits of the account', async () => {
-      expect(JSON.stringify(await quoted())).not.toContain(LIEN.account);
-      expect((await quoted()).accountLast4).toBe('5678');
+      expect(JSON.stringify(await quotePayoff())).not.toContain(LIEN.account);
+      expect((await quotePayoff()).accountLast4).toBe('5678');
     });
 
     it('fails when the lender has no such account', async () => {
@@ -41,7 +41,7 @@ export function payoffSuite(desk: PayoffDesk, { unknownAccount }: { readonly unk
     });
 
     it('accepts the quoted amount through its last day, and neither a day late nor a cent short', async () => {
-      const quote = await quoted();
+      const quote = await quotePayoff();
       expect(await desk.remit(quote, quote.amount, quote.goodThrough)).toEqual({ state: 'sent' });
       expect(await desk.remit(quote, quote.amount, addDays(quote.goodThrough, 1))).toEqual({
         state: 'refused',
