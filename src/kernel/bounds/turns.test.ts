@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type InSlices, runInSlices } from './turns.ts';
+import { type InSlices, isSliceEnd, runInSlices } from './turns.ts';
 
 function* slices(count: number, each: () => void): InSlices<number> {
   for (let done = 0; done < count; done += 1) {
@@ -24,5 +24,16 @@ describe('long work', () => {
     const order = happened.join('');
     expect(order).not.toMatch(/[abc]{2}/);
     expect(order.replaceAll('|', '')).toBe('abc'.repeat(20));
+  });
+});
+
+describe('a slice of a list', () => {
+  it.each([
+    [3, [2, 5]],
+    [1, [0, 1, 2, 3, 4, 5, 6]],
+    [7, [6]],
+    [8, []],
+  ])('of %d items ends with its last one', (size, ends) => {
+    expect([0, 1, 2, 3, 4, 5, 6].filter((at) => isSliceEnd(at, size))).toEqual(ends);
   });
 });

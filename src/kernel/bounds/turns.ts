@@ -20,6 +20,11 @@ export function runWhole<Result>(work: InSlices<Result>): Result {
   }
 }
 
+/** True for the last item of each slice of a list, by its index. */
+export function isSliceEnd(at: number, sliceItems: number): boolean {
+  return at % sliceItems === sliceItems - 1;
+}
+
 /** Maps a long list, yielding after every `size` items. */
 export async function mapInSlices<Item, Mapped>(
   items: readonly Item[],
@@ -28,7 +33,7 @@ export async function mapInSlices<Item, Mapped>(
 ): Promise<Mapped[]> {
   const mapped: Mapped[] = [];
   for (const [i, item] of items.entries()) {
-    if (i % sliceItems === sliceItems - 1) await yieldToOthers();
+    if (isSliceEnd(i, sliceItems)) await yieldToOthers();
     mapped.push(map(item));
   }
   return mapped;

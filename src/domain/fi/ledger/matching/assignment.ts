@@ -1,6 +1,6 @@
 /** Assigns ledger lines to contracts one to one, maximizing the total score. */
 
-import type { InSlices } from '#kernel/bounds/turns.ts';
+import { type InSlices, isSliceEnd } from '#kernel/bounds/turns.ts';
 
 /** A possible pair and its value, a positive integer. */
 export interface Edge {
@@ -14,6 +14,8 @@ export interface Edge {
  * reach it.
  */
 const SOLVED_STEPS_MAX = 10_000_000;
+/** The row or column that does not exist. */
+const NONE = -1;
 /** Steps before yielding. */
 const SLICE_STEPS = 10_000;
 const SLICE_EDGES = 10_000;
@@ -25,12 +27,12 @@ const SLICE_EDGES = 10_000;
 export function* assign(edges: readonly Edge[]): InSlices<Map<number, number>> {
   const chosen = new Map<number, number>();
   const clusters = yield* clustersOf(edges);
-  let compared = 0;
+  let steps = 0;
   for (const cluster of clusters) {
     // Solving is cubic, so any larger cluster gets its own slice.
-    compared += cluster.length ** 2;
-    if (compared > SLICE_STEPS) {
-      compared = 0;
+    steps += cluster.length ** 2;
+    if (steps > SLICE_STEPS) {
+      steps = 0;
       yield;
     }
     for (const { left, right } of solve(cluster)) chosen.set(left, right);
@@ -40,7 +42,7 @@ export function* assign(edges: readonly Edge[]): InSlices<Map<number, number>> {
 
 /** Groups edges by connection: pairs of different groups share no line and no contract. */
 function* clustersOf(edges: readonly Edge[]): InSlices<Edge[][]> {
-  // Contracts are numbered below zero, so that one map holds both sides.
+  // Contracts are numbered ~right, below zero, so that one map holds both sides.
   const parent = new Map<number, number>();
   const rootOf = (node: number): number => {
     let root = node;
@@ -53,12 +55,12 @@ function* clustersOf(edges: readonly Edge[]): InSlices<Edge[][]> {
     return root;
   };
   for (const [at, { left, right }] of edges.entries()) {
-    if (at % SLICE_EDGES === SLICE_EDGES - 1) yield;
-    parent.set(rootOf(-1 - right), rootOf(left));
+    if (isSliceEnd(at, SLICE_EDGES)) yield;
+    parent.set(rootOf(~right), rootOf(left));
   }
   const clusters = new Map<number, Edge[]>();
   for (const [at, edge] of edges.entries()) {
-    if (at % SLICE_EDGES === SLICE_EDGES - 1) yield;
+    if (isSliceEnd(at, SLICE_EDGES)) yield;
     const root = rootOf(edge.left);
     const cluster = clusters.get(root);
     if (cluster === undefined) clusters.set(root, [edge]);
@@ -105,7 +107,7 @@ function hungarian(
   const edgeAt = new Map<number, Edge>();
   for (const edge of cluster) {
     const [row, column] = ends(edge);
-    const at = (rowAt.get(row) ?? 0) * width + (columnAt.get(column) ?? 0);
+    const at = num(rowAt.get(row)) * width + num(columnAt.get(column));
     cost[at] = -edge.worth;
     edgeAt.set(at, edge);
   }
@@ -118,12 +120,12 @@ function hungarian(
   return chosen;
 }
 
-/** The row of each column in the cheapest full assignment; -1 for a free column. */
+/** The row of each column in the cheapest full assignment; NONE for a free column. */
 function cheapestRows(cost: Float64Array, rows: number, width: number): Int32Array {
-  const rowOfColumn = new Int32Array(width).fill(-1);
+  const rowOfColumn = new Int32Array(width).fill(NONE);
   const rowPrice = new Float64Array(rows);
   const columnPrice = new Float64Array(width);
-  for (let row = 0; row < rows; row += 1) augment(row, cost, { rowOfColumn, rowPrice, columnPrice });
+  for (const row of rowPrice.keys()) augment(row, cost, { rowOfColumn, rowPrice, columnPrice });
   return rowOfColumn;
 }
 
@@ -137,14 +139,14 @@ interface Standing {
 function augment(start: number, cost: Float64Array, { rowOfColumn, rowPrice, columnPrice }: Standing): void {
   const width = rowOfColumn.length;
   const distance = new Float64Array(width).fill(Number.POSITIVE_INFINITY);
-  const cameFrom = new Int32Array(width).fill(-1);
+  const cameFrom = new Int32Array(width).fill(NONE);
   const done: number[] = [];
   const isDone = new Uint8Array(width);
   let row = start;
-  let column = -1;
+  let column = NONE;
   let reached = 0;
   while (row >= 0) {
-    let next = -1;
+    let next = NONE;
     for (let at = 0; at < width; at += 1) {
       if (isDone[at]) continue;
       const reduced = num(cost[row * width + at]) - num(rowPrice[row]) - num(columnPrice[at]) + reached;
@@ -174,7 +176,7 @@ function augment(start: number, cost: Float64Array, { rowOfColumn, rowPrice, col
   }
 }
 
-/** The element at an index that is known to exist. */
+/** The element of a known index. */
 function num(value: number | undefined): number {
-  return value ?? 0;
+  return Number(value);
 }

@@ -1,6 +1,6 @@
 /** Narrows the contracts that a ledger line is compared with, so that large ledgers stay fast. */
 import type { ContractTerms } from '#domain/fi/contract-terms.ts';
-import type { InSlices } from '#kernel/bounds/turns.ts';
+import { type InSlices, isSliceEnd } from '#kernel/bounds/turns.ts';
 import { type ComparableName, comparableName, soundKey } from './customer-names.ts';
 import { dayNumber, type LineSubject } from './line-subject.ts';
 import { DATE_WINDOW_DAYS } from './match-law.ts';
@@ -36,7 +36,7 @@ export function* indexContracts(
 ): InSlices<ContractIndex> {
   const contracts: IndexedContract[] = [];
   for (const [at, one] of terms.entries()) {
-    if (at % SLICE_CONTRACTS === SLICE_CONTRACTS - 1) yield;
+    if (isSliceEnd(at, SLICE_CONTRACTS)) yield;
     const customer = one.customer === undefined ? {} : { customer: comparableName(one.customer) };
     contracts.push({ at, terms: one, ...customer, saleDay: dayNumber(one.saleDate) });
   }
@@ -65,7 +65,7 @@ function* indexBy<K>(
 ): InSlices<Map<K, IndexedContract[]>> {
   const index = new Map<K, IndexedContract[]>();
   for (const [at, contract] of contracts.entries()) {
-    if (at % SLICE_CONTRACTS === SLICE_CONTRACTS - 1) yield;
+    if (isSliceEnd(at, SLICE_CONTRACTS)) yield;
     for (const key of keysOf(contract)) append(index, key, contract);
   }
   return index;
@@ -95,7 +95,6 @@ export function candidatesOf(subject: LineSubject, index: ContractIndex): readon
 
 /** The part of a bucket, sorted by sale date, nearest to a day: within the date window, or the nearest one outside. */
 function nearest(bucket: readonly IndexedContract[], day: number): readonly IndexedContract[] {
-  if (bucket.length <= 1) return bucket;
   let low = firstFrom(bucket, day);
   let high = low;
   while (high - low < NEAREST_MAX) {
@@ -117,7 +116,7 @@ function firstFrom(bucket: readonly IndexedContract[], day: number): number {
   let high = bucket.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((bucket[middle]?.saleDay ?? 0) < day) low = middle + 1;
+    if (Number(bucket[middle]?.saleDay) < day) low = middle + 1;
     else high = middle;
   }
   return low;

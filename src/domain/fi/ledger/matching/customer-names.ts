@@ -36,6 +36,8 @@ export function comparableName(name: string): ComparableName {
   return new ComparableName(words.sort());
 }
 
+const NO_PAIRS: LetterPairs = new Map();
+
 function letterPairs(word: string): Map<string, number> {
   const pairs = new Map<string, number>();
   // A mark before the first letter gives the start of a word more weight.
@@ -55,7 +57,7 @@ function dice(a: LetterPairs, b: LetterPairs): number {
     total += count;
   }
   for (const count of b.values()) total += count;
-  return total === 0 ? 0 : (2 * common) / total;
+  return (2 * common) / total;
 }
 
 /**
@@ -72,7 +74,7 @@ export function nameLikeness(a: ComparableName, b: ComparableName): number {
   let length = 0;
   short.parts.forEach((part, i) => {
     const { at, score } = bestCounterpart(short, i, long, taken);
-    if (at >= 0) taken.add(at);
+    if (at !== undefined) taken.add(at);
     likeness += score * part.length;
     length += part.length;
   });
@@ -87,13 +89,18 @@ function isShorter(a: ComparableName, b: ComparableName): boolean {
   return a.text.length === b.text.length ? a.text < b.text : a.text.length < b.text.length;
 }
 
+interface Counterpart {
+  readonly at?: number;
+  readonly score: number;
+}
+
 function bestCounterpart(
   name: ComparableName,
   part: number,
   other: ComparableName,
   taken: ReadonlySet<number>,
-): { at: number; score: number } {
-  let best = { at: -1, score: 0 };
+): Counterpart {
+  let best: Counterpart = { score: 0 };
   other.parts.forEach((_, at) => {
     if (taken.has(at)) return;
     const score = partLikeness(name, part, other, at);
@@ -107,8 +114,7 @@ function partLikeness(one: ComparableName, i: number, other: ComparableName, j: 
   const b = other.parts[j] ?? '';
   if (a === b) return 1;
   if ((a.length === 1 || b.length === 1) && a.charAt(0) === b.charAt(0)) return 0.9;
-  const [aPairs, bPairs] = [one.pairs[i], other.pairs[j]];
-  return aPairs === undefined || bPairs === undefined ? 0 : dice(aPairs, bPairs);
+  return dice(one.pairs[i] ?? NO_PAIRS, other.pairs[j] ?? NO_PAIRS);
 }
 
 /** The consonant outline of a word with its first letter: similar-sounding words mostly share it. For look-up only. */

@@ -38,7 +38,7 @@ export function fitsOf(subject: LineSubject, index: ContractIndex): readonly Con
     const signals = quietSignals(subject, contract);
     // Comparing names is expensive. Stop when even a perfect name could not change the result.
     const possible = scoreOf(signals, 1);
-    if (!meetsFloor(possible) && possible <= best) break;
+    if (!meetsFloor(possible) && possible < best) break;
     const one = withName(subject, contract, signals);
     best = Math.max(best, one.score);
     if (one.score > 0) fits.push(one);
@@ -64,8 +64,12 @@ export function fitOf(subject: LineSubject, contract: IndexedContract): Contract
 }
 
 function byWorth(a: ContractFit, b: ContractFit): number {
-  if (a.eligible !== b.eligible) return a.eligible ? -1 : 1;
-  return b.score - a.score || Number(b.sameProduct) - Number(a.sameProduct) || a.contract.at - b.contract.at;
+  return (
+    Number(b.eligible) - Number(a.eligible) ||
+    b.score - a.score ||
+    Number(b.sameProduct) - Number(a.sameProduct) ||
+    a.contract.at - b.contract.at
+  );
 }
 
 /** The signals other than names. */

@@ -55,5 +55,5 @@ function vinOf(line: LedgerLine): string | undefined {
 
 /** Days since 1970-01-01 of a valid date; called far too often for a calendar library. */
 export function dayNumber(date: IsoDate): number {
-  return Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10))) / 86_400_000;
+  return Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8))) / 86_400_000;
 }

@@ -2,6 +2,7 @@
 import type { ContractTerms } from '#domain/fi/contract-terms.ts';
 import type { LedgerLine } from '#domain/fi/ledger/reading/ledger-line.ts';
 import { withoutUndefined } from '#kernel/answer.ts';
+import { isSliceEnd } from '#kernel/bounds/turns.ts';
 import type { Cents } from '#kernel/money.ts';
 import { assign, type Edge } from './assignment.ts';
 import { type ContractIndex, indexContracts } from './candidates.ts';
@@ -71,17 +72,21 @@ export function* reconcileInTurns(
   const reversed = yield* reversalsOf(subjects);
   const { edges, nearest } = yield* compare(subjects, reversed, index);
   const contractOfLine = yield* assign(edges);
-  const lineOfContract = new Map([...contractOfLine].map(([line, contract]) => [contract, line]));
+  const linesTaken = new Map(
+    [...contractOfLine].map(([line, contract]) => [index.contracts[contract], subjects[line]]),
+  );
+  const contractsTaken = new Map([...linesTaken].map(([contract, subject]) => [subject, contract]));
   const matched: Match[] = [];
   const unmatched: Unmatched[] = [];
   for (const [at, subject] of subjects.entries()) {
-    if (at % TURN_LINES === TURN_LINES - 1) yield;
+    if (isSliceEnd(at, TURN_LINES)) yield;
     const partner = reversed.get(at);
-    const chosen = index.contracts[contractOfLine.get(at) ?? -1];
+    const chosen = contractsTaken.get(subject);
     const near = nearest.get(at);
-    if (partner !== undefined) unmatched.push(reversal(subject, subjects[partner]?.line.line ?? partner + 1));
+    const reversedBy = partner === undefined ? undefined : subjects[partner]?.line.line;
+    if (reversedBy !== undefined) unmatched.push({ subject, reversedBy });
     else if (chosen !== undefined) matched.push({ subject, ...scoredContract(fitOf(subject, chosen)) });
-    else unmatched.push(leftOver(subject, near, subjects[lineOfContract.get(near?.contract.at ?? -1) ?? -1]?.line));
+    else unmatched.push(leftOver(subject, near, linesTaken.get(near?.contract)?.line));
   }
   return {
     matched,
@@ -90,10 +95,12 @@ export function* reconcileInTurns(
   };
 }
 
-/**
- * Possible matches of each line, and its nearest contract. A pair's value is its score; among equal scores, a pair
- * whose line names the product is worth slightly more. Pairs are stored as numbers to save memory.
- */
+/** A pair's value is its score; among equal scores, a pair whose line names the product is worth slightly more. */
+export function worthOf({ score, sameProduct }: Pick<ContractFit, 'score' | 'sameProduct'>): number {
+  return Math.round(score * 10_000) * 2 + (sameProduct ? 1 : 0);
+}
+
+/** Possible matches of each line, and its nearest contract. Pairs are stored as numbers to save memory. */
 function* compare(
   subjects: readonly LineSubject[],
   reversed: ReadonlyMap<number, number>,
@@ -102,20 +109,16 @@ function* compare(
   const edges: Edge[] = [];
   const nearest = new Map<number, ContractFit>();
   for (const [left, subject] of subjects.entries()) {
-    if (left % TURN_LINES === TURN_LINES - 1) yield;
+    if (isSliceEnd(left, TURN_LINES)) yield;
     if (reversed.has(left)) continue;
     const fits = fitsOf(subject, index);
     if (fits[0] !== undefined) nearest.set(left, fits[0]);
-    for (const { contract, score, sameProduct, eligible } of fits) {
-      if (!eligible) break;
-      edges.push({ left, right: contract.at, worth: Math.round(score * 10_000) * 2 + (sameProduct ? 1 : 0) });
+    for (const fit of fits) {
+      if (!fit.eligible) break;
+      edges.push({ left, right: fit.contract.at, worth: worthOf(fit) });
     }
   }
   return { edges, nearest };
-}
-
-function reversal(subject: LineSubject, reversedBy: number): Unmatched {
-  return { subject, reversedBy };
 }
 
 function leftOver(subject: LineSubject, nearest: ContractFit | undefined, claimant: LedgerLine | undefined): Unmatched {

@@ -1,5 +1,5 @@
 /** Finds pairs of ledger lines that reverse each other: same account and control, opposite amounts. */
-import type { InSlices } from '#kernel/bounds/turns.ts';
+import { type InSlices, isSliceEnd } from '#kernel/bounds/turns.ts';
 import { normalizePart } from '#kernel/hash.ts';
 import type { LineSubject } from './line-subject.ts';
 
@@ -11,7 +11,7 @@ export function* reversalsOf(subjects: readonly LineSubject[]): InSlices<Map<num
   const open = new Map<string, number[]>();
   const partners = new Map<number, number>();
   for (const [at, subject] of subjects.entries()) {
-    if (at % SLICE_LINES === SLICE_LINES - 1) yield;
+    if (isSliceEnd(at, SLICE_LINES)) yield;
     const identity = identityOf(subject);
     if (identity === undefined || subject.line.amount === 0) continue;
     const opposite = open.get(`${identity}|${-subject.line.amount}`);

@@ -1,6 +1,6 @@
 /** Reads JSON ledgers: an array in `content`, or `lines`, with canonical or dealer-system member names. */
 import { readJson as parseJson, placeAt } from '#kernel/bounds/json-reader.ts';
-import type { InSlices } from '#kernel/bounds/turns.ts';
+import { type InSlices, isSliceEnd } from '#kernel/bounds/turns.ts';
 import { problem, unknownMember } from '#kernel/problems.ts';
 import { COLUMN_SPELLINGS } from './columns.data.ts';
 import { columnOf, isIdleColumn, mapHeader } from './columns.ts';
@@ -24,7 +24,7 @@ export function* readObjects(objects: readonly unknown[], place: ObjectPlace): I
   const ignored = new Set<string>();
   for (const [i, object] of objects.entries()) {
     if (i >= LEDGER_LINES_MAX) return { ok: false, problems: [problemAt({ line: i + 1 }, TOO_MANY, 'more lines')] };
-    if (i % SLICE_LINES === SLICE_LINES - 1) yield;
+    if (isSliceEnd(i, SLICE_LINES)) yield;
     const path = `${place}[${i}]`;
     if (typeof object !== 'object' || object === null || Array.isArray(object)) {
       rows.refuse(i + 1, [{ ...problem('body', path, 'an object of line members', object), line: i + 1 }]);
