@@ -12,7 +12,7 @@ const DOC_NUMBER_MAX = 20;
 
 function docNumberOf(dealId: string): string {
   const id = dealId.replace(/^deal_/, '');
-  return id.length <= DOC_NUMBER_MAX ? id : hashId('journal-entry', dealId).slice(0, DOC_NUMBER_MAX);
+  return id.length <= DOC_NUMBER_MAX ? id : hashId('journal-entry', dealId);
 }
 
 /** The entry of a deal being settled; undefined when it was never desked. */

@@ -35,17 +35,15 @@ const credit = (account: PostingAccount, amount: Cents, words: string, figure: s
 
 /** The lines of a sale, debits first, without zero amounts. They balance by the desk's definition of its total. */
 export function saleLines(facts: SaleFacts): JournalLine[] {
-  const postings = [...buyerSide(facts.desked), ...dealerSide(facts), ...costSide(facts)].filter(
-    ({ amount }) => amount !== 0,
-  );
-  return postings
-    .toSorted((a, b) => Number(a.amount < 0) - Number(b.amount < 0))
-    .map(({ account, amount, words, figure }) => ({
-      account,
-      amount: toDecimal(amount),
-      description: `${words}, ${facts.vin}`,
-      figure,
-    }));
+  const postings = [...buyerSide(facts.desked), ...dealerSide(facts), ...costSide(facts)];
+  const debits = postings.filter(({ amount }) => amount > 0);
+  const credits = postings.filter(({ amount }) => amount < 0);
+  return [...debits, ...credits].map(({ account, amount, words, figure }) => ({
+    account,
+    amount: toDecimal(amount),
+    description: `${words}, ${facts.vin}`,
+    figure,
+  }));
 }
 
 /** Debits minus credits; must be zero. */

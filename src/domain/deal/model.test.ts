@@ -4,11 +4,6 @@ import type { Refusal } from '#kernel/answer.ts';
 import { addSeconds, epochMs } from '#kernel/dates.ts';
 import { movesFrom, reachable } from '#kernel/machine.ts';
 import { dollars } from '#kernel/money.ts';
-import type { CreditDecision } from '../deal-facts/credit-events.ts';
-import type { DealEvent } from '../deal-facts/events.ts';
-import { openCheckout } from './decide/checkout.ts';
-import { cancelDeal, unwindDeal } from './decide/close.ts';
-import { decideOnDeal } from './decide/credit.ts';
 import {
   ADA,
   contextAt,
@@ -28,7 +23,12 @@ import {
   UNINSURED,
   WAITING,
   withOverdueMoves,
-} from './decide/deal-cases.ts';
+} from '#test/deal-cases.ts';
+import type { CreditDecision } from '../deal-facts/credit-events.ts';
+import type { DealEvent } from '../deal-facts/events.ts';
+import { openCheckout } from './decide/checkout.ts';
+import { cancelDeal, unwindDeal } from './decide/close.ts';
+import { decideOnDeal } from './decide/credit.ts';
 import type { DecisionContext } from './decide/decision-context.ts';
 import { deliverDeal } from './decide/deliver.ts';
 import { deskDeal } from './decide/desk.ts';

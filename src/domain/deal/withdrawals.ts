@@ -38,7 +38,7 @@ export function withdrawalsOf(
 
 /** The same request, due later than the last time. */
 export function askedLater({ at, dueAt, ...request }: OpenRequest, now: IsoInstant): DealEvent {
-  const waited = dueAt === undefined ? 0 : (epochMs(dueAt) - epochMs(at)) / 1000;
+  const waited = (epochMs(dueAt ?? at) - epochMs(at)) / 1000;
   const wait = Math.min(RETRY_SECONDS_MAX, Math.max(RETRY_SECONDS, waited * 2));
   return requestEvent({ ...request, dueAt: addSeconds(now, wait) }, now);
 }

@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addSeconds } from '#kernel/dates.ts';
 import { dollars } from '#kernel/money.ts';
-import { evolve, pricedCents, standingLink } from '../state.ts';
-import { statusOf } from '../status.ts';
-import { openCheckout } from './checkout.ts';
 import {
   contextAt,
   dealAfterEvents,
@@ -15,8 +12,7 @@ import {
   SIGNED,
   START,
   withOverdueMoves,
-} from './deal-cases.ts';
-import { deskDeal } from './desk.ts';
+} from '#test/deal-cases.ts';
 import {
   cleared,
   context,
@@ -29,7 +25,11 @@ import {
   settled,
   signed,
   verifications,
-} from './milestone-deals.ts';
+} from '#test/milestone-deals.ts';
+import { evolve, pricedCents, standingLink } from '../state.ts';
+import { statusOf } from '../status.ts';
+import { openCheckout } from './checkout.ts';
+import { deskDeal } from './desk.ts';
 import { holdCeremony, sendEnvelope } from './sign.ts';
 import { sourceCandidate } from './source.ts';
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { addSeconds } from '#kernel/dates.ts';
+import { dealAfterEvents, HAUL, START, withOverdueMoves } from '#test/deal-cases.ts';
+import { cleared, context, contextAfter, delivered, HOUR, names, order, sent, settled } from '#test/milestone-deals.ts';
 import { evolve } from '../state.ts';
 import { statusOf } from '../status.ts';
 import { openCheckout } from './checkout.ts';
 import { cancelDeal, unwindDeal } from './close.ts';
-import { dealAfterEvents, HAUL, START, withOverdueMoves } from './deal-cases.ts';
 import { deliverDeal } from './deliver.ts';
-import { cleared, context, contextAfter, delivered, HOUR, names, order, sent, settled } from './milestone-deals.ts';
 import { settleDeal } from './settle.ts';
 
 describe('delivering a deal', () => {

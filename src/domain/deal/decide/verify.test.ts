@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { addSeconds } from '#kernel/dates.ts';
-import { evolve } from '../state.ts';
-import { statusOf } from '../status.ts';
 import {
   ADA,
   dealAfterEvents,
@@ -13,8 +11,10 @@ import {
   UNINSURED,
   WAITING,
   withOverdueMoves,
-} from './deal-cases.ts';
-import { cleared, context, contextAfter, desked, HOUR, names, signed, verifications } from './milestone-deals.ts';
+} from '#test/deal-cases.ts';
+import { cleared, context, contextAfter, desked, HOUR, names, signed, verifications } from '#test/milestone-deals.ts';
+import { evolve } from '../state.ts';
+import { statusOf } from '../status.ts';
 import { insure, notarize, submitStips } from './verify.ts';
 
 describe('verifications', () => {

@@ -1,7 +1,14 @@
 /** Deals at each milestone, as starting points for tests. */
+
+import { openCheckout } from '#domain/deal/decide/checkout.ts';
+import type { DecisionContext } from '#domain/deal/decide/decision-context.ts';
+import { deliverDeal } from '#domain/deal/decide/deliver.ts';
+import { deskDeal } from '#domain/deal/decide/desk.ts';
+import { type SettleDeal, settleDeal } from '#domain/deal/decide/settle.ts';
+import { holdCeremony, sendEnvelope } from '#domain/deal/decide/sign.ts';
+import { insure, notarize, submitStips } from '#domain/deal/decide/verify.ts';
+import { type Deal, pricedCents } from '#domain/deal/state.ts';
 import { addSeconds } from '#kernel/dates.ts';
-import { type Deal, pricedCents } from '../state.ts';
-import { openCheckout } from './checkout.ts';
 import {
   ADA,
   contextAt,
@@ -16,12 +23,6 @@ import {
   START,
   TITLE,
 } from './deal-cases.ts';
-import type { DecisionContext } from './decision-context.ts';
-import { deliverDeal } from './deliver.ts';
-import { deskDeal } from './desk.ts';
-import { type SettleDeal, settleDeal } from './settle.ts';
-import { holdCeremony, sendEnvelope } from './sign.ts';
-import { insure, notarize, submitStips } from './verify.ts';
 
 export const HOUR = 3600;
 export const context: DecisionContext = contextAt(START);

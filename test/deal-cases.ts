@@ -1,23 +1,24 @@
 /** Test fixtures for deal decisions: a fixed context, commands without ports, and ways to drive a deal to a state. */
+
+import { type DecisionRow, SIMULATOR } from '#domain/credit/decision-row.ts';
+import type { DecisionContext } from '#domain/deal/decide/decision-context.ts';
+import type { DeskDeal } from '#domain/deal/decide/desk.ts';
+import { openDeal } from '#domain/deal/decide/open.ts';
+import type { InsurerOutcome, NotaryOutcome } from '#domain/deal/decide/verify.ts';
+import { type DeskRequest, deskFiguresFor, storedDeskRequest, vinOf } from '#domain/deal/desk-request.ts';
+import { PREAPPROVAL_CHANNEL } from '#domain/deal/financing.ts';
+import { overdue } from '#domain/deal/overdue.ts';
+import { type Deal, type DealState, evolve, isDeal, NO_DEAL } from '#domain/deal/state.ts';
+import { toWireDesked } from '#domain/deal/wire/desk-wire.ts';
+import type { PolicyRecord, Signer } from '#domain/deal-facts/ceremony-events.ts';
+import type { CheckedStip, CreditDecision, LenderAnswer } from '#domain/deal-facts/credit-events.ts';
+import type { TitleApplied, TransportQuoted } from '#domain/deal-facts/delivery-events.ts';
+import type { DealEvent, DealType } from '#domain/deal-facts/events.ts';
+import { deskVehicleOf } from '#domain/desk/desk-vehicle.ts';
+import { sampleIdentity } from '#domain/vehicle/identity.ts';
 import { withoutUndefined } from '#kernel/answer.ts';
 import { addSeconds, type IsoInstant } from '#kernel/dates.ts';
 import { type Cents, dollars } from '#kernel/money.ts';
-import { type DecisionRow, SIMULATOR } from '../../credit/decision-row.ts';
-import type { PolicyRecord, Signer } from '../../deal-facts/ceremony-events.ts';
-import type { CheckedStip, CreditDecision, LenderAnswer } from '../../deal-facts/credit-events.ts';
-import type { TitleApplied, TransportQuoted } from '../../deal-facts/delivery-events.ts';
-import type { DealEvent, DealType } from '../../deal-facts/events.ts';
-import { deskVehicleOf } from '../../desk/desk-vehicle.ts';
-import { sampleIdentity } from '../../vehicle/identity.ts';
-import { type DeskRequest, deskFiguresFor, storedDeskRequest, vinOf } from '../desk-request.ts';
-import { PREAPPROVAL_CHANNEL } from '../financing.ts';
-import { overdue } from '../overdue.ts';
-import { type Deal, type DealState, evolve, isDeal, NO_DEAL } from '../state.ts';
-import { toWireDesked } from '../wire/desk-wire.ts';
-import type { DecisionContext } from './decision-context.ts';
-import type { DeskDeal } from './desk.ts';
-import { openDeal } from './open.ts';
-import type { InsurerOutcome, NotaryOutcome } from './verify.ts';
 
 export const START = '2026-11-27T12:00:00.000Z';
 export const VIN = 'F1XDEMCR4SDEM0001';
