@@ -12,7 +12,7 @@ export const RETURN_LAW: Authority = {
   effectiveFrom: '2026-10-01',
   verifiedOn: null,
   confidence: 'medium',
-  note: '1784.43(a)(1): three days on a used car that a dealer sells or leases at 50,000 or less, ended by more than 400 miles. (a)(2)(B): the fee comes off the refund. The fee’s figures were not read in the act; three accounts of it agree on them.',
+  note: '1784.43(a)(1): three days on a used car that a dealer sells or leases at 50,000 or less, ended by more than 400 miles. (a)(2)(B): the fee is deducted from the refund. The fee’s figures were not read in the act; three accounts of it agree on them.',
 };
 
 const TERMS = { days: 3, milesMax: 400, priceMax: 5_000_000, feePct: 1.5, feeMin: 20_000, feeMax: 60_000 } as const;

@@ -114,7 +114,7 @@ function tradeOf(request: PlaceRequest): Cents {
 
 function orderTax(request: PlaceRequest): PlaceWorked {
   const { tax, base } = saleOf(request, { price: inCents(request.number('cashPrice')), tradeIn: tradeOf(request) });
-  const taxable = { value: base / 100, rule: 'what the state taxes of the price after its credit for a trade-in' };
+  const taxable = { value: base / 100, rule: 'the taxable part of the price after the state’s credit for a trade-in' };
   return {
     outputs: { taxable, tax: { value: tax / 100, rule: taxRule(request) } },
     figures: ratesOf(request, 'taxRatePct'),

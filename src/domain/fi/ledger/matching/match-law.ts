@@ -14,15 +14,16 @@ export const MATCH_LAW = Object.freeze({
   weights: Object.freeze({ vin: 0.4, customer: 0.15, amount: 0.3, date: 0.15 }),
   floor: 0.6,
   signals: Object.freeze({
-    vin: 'all 17 characters 1, the last 8 0.9, the last 6 0.7',
-    customer: 'letter-pair likeness of the names, 0 below 0.7',
-    amount: 'the price or the markup 1, the dealer cost 0.9, within 1 % of the price 0.8, 35 to 50 % of the price 0.4',
-    date: 'days between posting and sale: 0 to 3 1, to 10 0.8, to 45 0.4',
+    vin: 'all 17 characters: 1; the last 8: 0.9; the last 6: 0.7',
+    customer: 'letter-pair similarity of the names; 0 if below 0.7',
+    amount:
+      'the price or the markup: 1; the dealer cost: 0.9; within 1 % of the price: 0.8; 35 to 50 % of the price: 0.4',
+    date: 'days between posting and sale: up to 3: 1; up to 10: 0.8; up to 45: 0.4',
   }),
   ruledOut: Object.freeze([
     'a full VIN of another car',
     'an amount more than a tenth above the price',
-    'an account that holds vehicles, taxes or fees',
+    'an account of vehicles, taxes or fees',
   ]),
   assignment: 'one line per contract, by the highest total score; reversing pairs are excluded first',
 });
