@@ -3,7 +3,6 @@ import type { Block } from './blocks.ts';
 import { MODEL_ELEMENT, PLANT_ELEMENTS } from './elements.data.ts';
 import type { CompiledKeys } from './keys.ts';
 
-const POSITIONS = 17;
 const ALPHABET = '0123456789ABCDEFGHJKLMNPRSTUVWXYZ';
 
 /** The keys of patterns, and their pairs as `blocks.ts` unpacks them. */
@@ -17,15 +16,15 @@ interface Unpacked {
  * as VINs are described.
  */
 export class AllowedCharacters {
-  /** Two words per position, like the character sets of keys. */
-  readonly #allowed = new Int32Array(2 * POSITIONS);
+  /** Two words for each of the seventeen positions, like the character sets of keys. */
+  readonly #allowed = new Int32Array(34);
   /** One bit per position. */
   readonly #covered = { model: 0, plant: 0 };
 
   add({ keys, pairs }: Unpacked, { element, from, to }: Block): void {
     let positions = 0;
     for (let i = from; i < to; i += 2) {
-      keys.each(pairs[i] ?? 0, (position, others, letters) => {
+      keys.each(pairs[i] as number, (position, others, letters) => {
         positions |= 1 << position;
         this.#allow(2 * position, others);
         this.#allow(2 * position + 1, letters);
@@ -36,7 +35,7 @@ export class AllowedCharacters {
   }
 
   #allow(word: number, bits: number): void {
-    this.#allowed[word] = (this.#allowed[word] ?? 0) | bits;
+    this.#allowed[word] = (this.#allowed[word] as number) | bits;
   }
 
   /** In ascending order, digits first; empty when no pattern covers the position. */
@@ -46,7 +45,8 @@ export class AllowedCharacters {
 
   allows(position: number, character: string): boolean {
     const code = character.charCodeAt(0);
-    return (((this.#allowed[2 * (position - 1) + (code >> 6)] ?? 0) >>> (code & 31)) & 1) === 1;
+    const bits = this.#allowed[2 * (position - 1) + (code >> 6)] as number;
+    return ((bits >>> (code & 31)) & 1) === 1;
   }
 
   /** True when a pattern for the model, or the plant, covers the position. */

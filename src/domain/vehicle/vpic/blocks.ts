@@ -48,22 +48,30 @@ export class BlockWriter {
     this.#known.set(text, number);
     this.#heads.integer(2 * element + (days === undefined ? 0 : 1));
     this.#heads.integer(pairs.length / 2);
-    let [key, value, day] = [0, 0, 0];
-    for (let i = 0; i < pairs.length; i += 2) {
-      this.#keys.signed((pairs[i] ?? 0) - key);
-      this.#values.signed((pairs[i + 1] ?? 0) - value);
-      [key, value] = [pairs[i] ?? 0, pairs[i + 1] ?? 0];
-    }
-    for (const one of days ?? []) {
-      this.#days.signed(one - day);
-      day = one;
-    }
+    writeDifferences(
+      this.#keys,
+      pairs.filter((_, i) => i % 2 === 0),
+    );
+    writeDifferences(
+      this.#values,
+      pairs.filter((_, i) => i % 2 === 1),
+    );
+    writeDifferences(this.#days, days ?? new Int32Array());
     return number;
   }
 
   done(): Uint8Array {
     const columns = [this.#index, this.#heads, this.#keys, this.#values, this.#days];
     return joinSections(columns.map((column) => column.done()));
+  }
+}
+
+/** Each number as its difference from the previous one. */
+function writeDifferences(column: ByteWriter, numbers: Int32Array): void {
+  let previous = 0;
+  for (const number of numbers) {
+    column.signed(number - previous);
+    previous = number;
   }
 }
 

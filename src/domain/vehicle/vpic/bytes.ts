@@ -2,7 +2,7 @@
 
 /** Grows on writing. */
 export class ByteWriter {
-  #bytes = new Uint8Array(1024);
+  #bytes = new Uint8Array();
   #length = 0;
 
   get length(): number {
@@ -66,13 +66,13 @@ export class ByteReader {
   integer(): number {
     let value = 0;
     let shift = 0;
-    let byte = 128;
-    while (byte > 127) {
-      byte = this.#bytes[this.at] ?? 0;
+    let byte: number;
+    do {
+      byte = this.#byteAt(this.at);
       this.at += 1;
       value |= (byte & 127) << shift;
       shift += 7;
-    }
+    } while (byte > 127);
     return value;
   }
 
@@ -89,7 +89,11 @@ export class ByteReader {
 
   /** Skips integers of variable width. */
   skip(count: number): void {
-    for (let left = count; left > 0; this.at += 1) if ((this.#bytes[this.at] ?? 0) < 128) left -= 1;
+    for (let left = count; left > 0; this.at += 1) if (this.#byteAt(this.at) < 128) left -= 1;
+  }
+
+  #byteAt(at: number): number {
+    return this.#bytes[at] ?? 0;
   }
 }
 

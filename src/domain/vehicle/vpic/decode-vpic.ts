@@ -96,7 +96,7 @@ function readingFor(
   const [first = null, second] = years;
   const reading = read(first);
   if (second === undefined) return reading;
-  const other = read(second);
+  const other = read(second); // the older year, which wins only if it is better
   return isBetter(tables, other, reading) ? other : reading;
 }
 
@@ -114,14 +114,16 @@ function readingOf(tables: VpicTables, wmi: Wmi, vin: Vin, codes: Uint8Array, pa
  * when no pattern matches.
  */
 function explainedBy(tables: VpicTables, wmi: Wmi, codes: Uint8Array, { year, best }: Pass): number | undefined {
-  let positions = best.size === 0 ? undefined : 0;
-  for (const { key } of best.values()) positions = (positions ?? 0) | tables.keys.positions(key);
+  let positions: number | undefined;
+  const cover = (key: number) => {
+    positions = (positions ?? 0) | tables.keys.positions(key);
+  };
+  for (const { key } of best.values()) cover(key);
   if (!tables.header.isWhole) return positions;
   for (const { schema, yearFrom, yearTo } of wmi.links) {
     const { unread } = tables.schema(schema);
     if (unread === undefined || (year !== null && (year < yearFrom || year > yearTo))) continue;
-    for (let at = nextMatch(tables, unread, codes, unread.from); at >= 0; at = nextMatch(tables, unread, codes, at + 2))
-      positions = (positions ?? 0) | tables.keys.positions(tables.pairs[at] ?? 0);
+    for (const at of matchesIn(tables, unread, codes)) cover(tables.pairs[at] as number);
   }
   return positions;
 }
@@ -135,22 +137,27 @@ function passOf(tables: VpicTables, wmi: Wmi, codes: Uint8Array, year: number | 
     const { day, blocks } = tables.schema(number);
     for (const block of blocks) {
       const at = nextMatch(tables, block, codes, block.from);
-      if (at < 0) continue;
+      if (at === undefined) continue;
       const found = matchAt(tables, block, at, { yearFrom, day });
       const standing = best.get(block.element);
       if (standing === undefined || outranks(found, standing)) best.set(block.element, found);
       if (block.element !== MODEL_ELEMENT) continue;
-      for (let next = at; next >= 0; next = nextMatch(tables, block, codes, next + 2))
-        models.push(matchAt(tables, block, next, { yearFrom, day }));
+      for (const each of matchesIn(tables, block, codes)) models.push(matchAt(tables, block, each, { yearFrom, day }));
     }
   }
   return { year, best, models };
 }
 
-/** The index of the first matching pair from `from` on; −1 when there is none. */
-function nextMatch({ keys, pairs }: VpicTables, { to }: Block, codes: Uint8Array, from: number): number {
-  for (let i = from; i < to; i += 2) if (keys.fits(pairs[i] ?? 0, codes)) return i;
-  return -1;
+/** The index of the first matching pair from `from` on. */
+function nextMatch({ keys, pairs }: VpicTables, { to }: Block, codes: Uint8Array, from: number): number | undefined {
+  for (let i = from; i < to; i += 2) if (keys.fits(pairs[i] as number, codes)) return i;
+  return undefined;
+}
+
+/** The indexes of all matching pairs, in order of precedence. */
+function* matchesIn(tables: VpicTables, block: Block, codes: Uint8Array): Generator<number> {
+  let at = nextMatch(tables, block, codes, block.from);
+  for (; at !== undefined; at = nextMatch(tables, block, codes, at + 2)) yield at;
 }
 
 function matchAt(
@@ -159,33 +166,22 @@ function matchAt(
   at: number,
   schema: Pick<Match, 'yearFrom' | 'day'>,
 ): Match {
-  const day = daysFrom < 0 ? schema.day : (days[daysFrom + ((at - from) >> 1)] ?? schema.day);
-  return { key: pairs[at] ?? 0, value: pairs[at + 1] ?? 0, yearFrom: schema.yearFrom, day };
+  const day = daysFrom < 0 ? schema.day : (days[daysFrom + ((at - from) >> 1)] as number);
+  return { key: pairs[at] as number, value: pairs[at + 1] as number, yearFrom: schema.yearFrom, day };
 }
 
 /** By the schema's latest start, then its latest change, then key order. */
 function outranks(one: Match, other: Match): boolean {
-  if (one.yearFrom !== other.yearFrom) return one.yearFrom > other.yearFrom;
-  if (one.day !== other.day) return one.day > other.day;
-  return one.key < other.key;
+  return (one.yearFrom - other.yearFrom || one.day - other.day || other.key - one.key) > 0;
 }
 
 /**
- * Prefers lighter errors, then more weight of decoded elements, then more patterns, then the newer year. Incomplete
- * tables explain fewer positions than NHTSA's, so their errors do not count.
+ * Prefers lighter errors, then more weight of decoded elements, then more patterns. Incomplete tables explain fewer
+ * positions than NHTSA's, so their errors do not count.
  */
 function isBetter({ header }: VpicTables, one: Reading, other: Reading): boolean {
   const errors = header.isWhole ? errorWeightOf(one) - errorWeightOf(other) : 0;
-  return (
-    (errors ||
-      weightOf(one) - weightOf(other) ||
-      one.pass.best.size - other.pass.best.size ||
-      yearOf(one) - yearOf(other)) > 0
-  );
-}
-
-function yearOf({ pass }: Reading): number {
-  return pass.year ?? 0;
+  return (errors || weightOf(one) - weightOf(other) || one.pass.best.size - other.pass.best.size) > 0;
 }
 
 function errorWeightOf({ errorCodes }: Reading): number {
@@ -205,9 +201,9 @@ function valuesOf(tables: VpicTables, { best }: Pass): Values {
     values[name] = element === MODEL_ELEMENT ? tables.model(value).name : tables.text(value);
   }
   const engine = values.engineModel === undefined ? undefined : tables.engine(values.engineModel);
-  for (let i = 0; engine !== undefined && i < engine.length; i += 2) {
-    const name = nameOf(engine[i] ?? 0);
-    if (name !== undefined) values[name] ??= tables.text(engine[i + 1] ?? 0);
+  for (const [element, value] of engine ?? []) {
+    const name = nameOf(element);
+    if (name !== undefined) values[name] ??= tables.text(value);
   }
   return values;
 }
@@ -219,7 +215,7 @@ function nameOf(element: number): ElementName | undefined {
 
 /** Distinct models of schemas with the same start year as the best, the best first. */
 function candidatesOf(tables: VpicTables, { models }: Pass, best: Match | undefined): Model[] {
-  if (best === undefined || models.length < 2) return [];
+  if (best === undefined) return [];
   const values = new Set([best.value]);
   for (const { value, yearFrom } of models) if (yearFrom === best.yearFrom) values.add(value);
   return values.size < 2 ? [] : [...values].map((value) => tables.model(value));

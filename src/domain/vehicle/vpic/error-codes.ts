@@ -25,7 +25,7 @@ export function errorCodesOf(vin: Vin, { year, values, explained, correction, is
   const hasStray = hasStrayCharacter(vin, isLight, isOffRoad);
   const found: [boolean, ErrorCode][] = [
     [!hasValidCheckDigit(vin) && !isOffRoad, 1],
-    [correction !== undefined, correction?.code ?? 0],
+    ...(correction === undefined ? [] : [[true, correction.code] satisfies [boolean, ErrorCode]]),
     [explained === undefined, 8],
     [GLIDER_BODY.test(body), 9],
     [isOffRoad, 10],

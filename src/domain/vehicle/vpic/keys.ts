@@ -7,8 +7,11 @@ import { NumberArena } from './number-arena.ts';
 const FIRST = 3;
 const AFTER_CHECK_DIGIT = 9;
 const ANY = '*';
-/** Character codes from this value on are letters. */
-const LETTERS = 64;
+
+/** The word of a character set that has a character's bit: digits have codes below 64, letters from 64 on. */
+function wordOf(code: number): 0 | 1 {
+  return (code >> 6) as 0 | 1;
+}
 
 /**
  * The tables' keys, compiled on first use. A compiled key is its length followed by pairs: a zero-based position in a
@@ -33,13 +36,12 @@ export class CompiledKeys {
   fits(key: number, codes: Uint8Array): boolean {
     const place = this.#placeOf(key);
     const values = this.#arena.values;
-    const end = place + (values[place] ?? 0);
+    const end = place + (values[place] as number);
     for (let i = place + 1; i < end; i += 2) {
-      const code = codes[values[i] ?? 0] ?? 0;
-      const wanted = values[i + 1] ?? 0;
-      if (wanted >= 0) {
-        if (code !== wanted) return false;
-      } else if (((this.#word(wanted, code < LETTERS ? 0 : 1) >>> (code & 31)) & 1) === 0) return false;
+      const code = codes[values[i] as number] as number;
+      const wanted = values[i + 1] as number;
+      const isAllowed = isSet(wanted) ? (this.#word(wanted, wordOf(code)) >>> (code & 31)) & 1 : code === wanted;
+      if (!isAllowed) return false;
     }
     return true;
   }
@@ -57,28 +59,33 @@ export class CompiledKeys {
   each(key: number, see: (position: number, others: number, letters: number) => void): void {
     const place = this.#placeOf(key);
     const values = this.#arena.values;
-    const end = place + (values[place] ?? 0);
+    const end = place + (values[place] as number);
     for (let i = place + 1; i < end; i += 2) {
-      const wanted = values[i + 1] ?? 0;
-      if (wanted < 0) see(values[i] ?? 0, this.#word(wanted, 0), this.#word(wanted, 1));
-      else see(values[i] ?? 0, wanted < LETTERS ? 1 << (wanted & 31) : 0, wanted < LETTERS ? 0 : 1 << (wanted & 31));
+      const wanted = values[i + 1] as number;
+      const words = isSet(wanted) ? ([this.#word(wanted, 0), this.#word(wanted, 1)] as const) : wordsOf(wanted);
+      see(values[i] as number, ...words);
     }
   }
 
   #word(wanted: number, word: 0 | 1): number {
-    return this.#sets[2 * (-1 - wanted) + word] ?? 0;
+    return this.#sets[2 * (-1 - wanted) + word] as number;
   }
 
   #placeOf(key: number): number {
-    const known = this.#places[key] ?? 0;
-    if (known > 0) return known - 1;
+    const known = this.#places[key] as number;
+    if (known !== 0) return known - 1;
     const pairs = compileKey(this.#text(key), this.#sets);
-    const place = this.#arena.reserve(1 + pairs.length);
-    this.#arena.values[place] = 1 + pairs.length;
-    this.#arena.values.set(pairs, place + 1);
+    const compiled = [1 + pairs.length, ...pairs];
+    const place = this.#arena.reserve(compiled.length);
+    this.#arena.values.set(compiled, place);
     this.#places[key] = place + 1;
     return place;
   }
+}
+
+/** True for the number of a character set, false for a character code. */
+function isSet(wanted: number): boolean {
+  return wanted < 0;
 }
 
 function compileKey(text: string, sets: number[]): number[] {
@@ -92,10 +99,10 @@ function compileKey(text: string, sets: number[]): number[] {
     }
     if (character === '[') {
       const end = text.indexOf(']', at);
-      const members = text.slice(at + 1, end < 0 ? undefined : end);
+      const last = end === -1 ? text.length : end;
       pairs.push(position, -1 - sets.length / 2);
-      sets.push(...setOf(members));
-      at = end < 0 ? text.length : end;
+      sets.push(...setOf(text.slice(at + 1, last)));
+      at = last;
     } else if (character !== ANY) {
       pairs.push(position, character.charCodeAt(0));
     }
@@ -104,15 +111,17 @@ function compileKey(text: string, sets: number[]): number[] {
   return pairs;
 }
 
+/** The set of one character. */
+function wordsOf(code: number): readonly [others: number, letters: number] {
+  const words: [number, number] = [0, 0];
+  words[wordOf(code)] = 1 << (code & 31);
+  return words;
+}
+
 /** `A-C` is a range; a hyphen at either end is literal. */
 function setOf(members: string): readonly [others: number, letters: number] {
   const words: [number, number] = [0, 0];
-  for (let at = 0; at < members.length; at += 1) {
-    const first = members.charCodeAt(at);
-    const isRange = members.charAt(at + 1) === '-' && at + 2 < members.length;
-    const last = isRange ? members.charCodeAt(at + 2) : first;
-    for (let code = first; code <= last; code += 1) words[code < LETTERS ? 0 : 1] |= 1 << (code & 31);
-    if (isRange) at += 2;
-  }
+  for (const [one, first = one, last = one] of members.matchAll(/(.)-(.)|./g))
+    for (let code = first.charCodeAt(0); code <= last.charCodeAt(0); code += 1) words[wordOf(code)] |= 1 << (code & 31);
   return words;
 }

@@ -1,9 +1,7 @@
 /** Stores many short runs of integers in one growing array; separate arrays would take ten times the memory. */
 
-const FIRST_CAPACITY = 4_096;
-
 export class NumberArena {
-  #values = new Int32Array(FIRST_CAPACITY);
+  #values = new Int32Array();
   #length = 0;
 
   /** Valid until the next `reserve`, which may move the values to a larger array. */

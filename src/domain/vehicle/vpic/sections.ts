@@ -134,15 +134,13 @@ export class Codes {
 
   /** −1 when the code is missing. */
   find(code: string): number {
-    let [low, high] = [0, this.count - 1];
-    while (low <= high) {
+    let [low, high] = [0, this.count];
+    while (low < high) {
       const middle = (low + high) >> 1;
-      const found = this.code(middle);
-      if (found === code) return middle;
-      if (found < code) low = middle + 1;
-      else high = middle - 1;
+      if (this.code(middle) < code) low = middle + 1;
+      else high = middle;
     }
-    return -1;
+    return this.code(low) === code ? low : -1;
   }
 }
 

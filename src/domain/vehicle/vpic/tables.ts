@@ -1,4 +1,5 @@
 /** Reads the packed vPIC tables. Records are unpacked on first use and cached. */
+import { BoundedCache } from '#kernel/bounds/bounded-cache.ts';
 import { AllowedCharacters } from './allowed-characters.ts';
 import { type Block, Blocks } from './blocks.ts';
 import { UNREAD_ELEMENT } from './elements.data.ts';
@@ -39,11 +40,14 @@ export interface Model {
   readonly make: string | undefined;
 }
 
+/** Elements with the numbers of their values. */
+type Implied = readonly (readonly [element: number, value: number])[];
+
 const FIRST_YEAR = 1980;
 /** Unpacked schemas to cache before the cache is cleared. A make has a few hundred, all makes together 25,000. */
 const SCHEMAS_MAX = 12_000;
-/** Allowed characters of a WMI and year take some hundred bytes; this many are cached before the cache is cleared. */
-const ALLOWED_MAX = 8_192;
+/** Allowed characters of a WMI and year take some hundred bytes. */
+const ALLOWED = { entriesMax: 8_192 };
 
 export class VpicTables {
   readonly header: VpicHeader;
@@ -56,11 +60,11 @@ export class VpicTables {
   readonly #schemas: Records;
   readonly #wmiCodes: Codes;
   readonly #wmis: Records;
-  #engines: ReadonlyMap<string, Uint32Array> | undefined;
+  #engines: ReadonlyMap<string, Implied> | undefined;
   readonly #readBlocks = new Map<number, Block>();
   readonly #readSchemas = new Map<number, Schema>();
   readonly #readWmis = new Map<string, Wmi>();
-  readonly #allowed = new Map<string, AllowedCharacters>();
+  readonly #allowed = new BoundedCache<AllowedCharacters>(ALLOWED);
   readonly #texts = new Map<number, string>();
 
   /** Throws on bytes that are not packed tables in this format. */
@@ -125,8 +129,7 @@ export class VpicTables {
       for (const block of blocks) allowed.add(this, block);
       if (unread !== undefined) allowed.add(this, unread);
     }
-    if (this.#allowed.size >= ALLOWED_MAX) this.#allowed.clear();
-    this.#allowed.set(name, allowed);
+    this.#allowed.keep(name, allowed);
     return allowed;
   }
 
@@ -153,8 +156,8 @@ export class VpicTables {
     return text;
   }
 
-  /** Elements and values implied by an engine's name: element, value, element, value … */
-  engine(name: string): Uint32Array | undefined {
+  /** Elements and values implied by an engine's name. */
+  engine(name: string): Implied | undefined {
     this.#engines ??= this.#enginesIn(this.#engineRecords);
     return this.#engines.get(name.trim().toLowerCase());
   }
@@ -191,14 +194,14 @@ export class VpicTables {
     return { wmi, manufacturer, vehicleType, isHeavy, country, makes, links };
   }
 
-  #enginesIn(records: Records): ReadonlyMap<string, Uint32Array> {
-    const engines = new Map<string, Uint32Array>();
+  #enginesIn(records: Records): ReadonlyMap<string, Implied> {
+    const engines = new Map<string, Implied>();
     for (let i = 0; i < records.count; i += 1) {
       const { reader, end } = records.open(i);
       const name = this.#strings.text(reader.integer());
-      const values: number[] = [];
-      while (reader.at < end) values.push(reader.integer(), reader.integer());
-      engines.set(name, Uint32Array.from(values));
+      const implied: [element: number, value: number][] = [];
+      while (reader.at < end) implied.push([reader.integer(), reader.integer()]);
+      engines.set(name, implied);
     }
     return engines;
   }

@@ -126,7 +126,8 @@ export class VpicCollector {
   #wmi(cell: CellReader): void {
     const published = cell('publicavailabilitydate');
     if (published === null) return;
-    if (published.slice(0, 10) > this.newest) this.newest = published.slice(0, 10);
+    const day = published.slice(0, 10);
+    if (day > this.newest) this.newest = day;
     this.wmis.push({
       id: integer(cell('id')),
       wmi: (cell('wmi') ?? '').trim().toUpperCase(),
@@ -163,6 +164,11 @@ export class VpicCollector {
     if (id === null || name === null) return;
     const rows = this.lookups.get(table) ?? new Map<string, string>();
     this.lookups.set(table, rows.set(id, tidyText(name)));
+  }
+
+  /** The attribute of a pattern's row. */
+  attributeAt(row: number): string {
+    return this.attributes.list[this.patterns.attributeId[row] as number] as string;
   }
 
   /** The text of an attribute: itself, or the row of the element's lookup table. */

@@ -26,7 +26,8 @@ export class CopyReader {
     if (!this.#rows.wants(this.#table)) return;
     const cells = line.split('\t');
     this.#rows.take(this.#table, (column) => {
-      const cell = cells[this.#columns.get(column) ?? -1];
+      const at = this.#columns.get(column);
+      const cell = at === undefined ? undefined : cells[at];
       return cell === undefined || cell === '\\N' ? null : unescapeCell(cell);
     });
   }

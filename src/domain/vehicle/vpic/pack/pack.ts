@@ -35,8 +35,14 @@ export function packVpic(rows: VpicCollector, { source, isWhole }: Pick<VpicHead
   const models = modelsOf(rows);
   const order = keyOrder(rows.keys.list);
   const { blocks, schemas, numberOf } = blocksOf(rows, { strings, models, order, isWhole });
-  const makers = [...rows.wmis].sort((a, b) => (a.wmi < b.wmi ? -1 : 1));
-  const wmis = wmiRecords(rows, makers, strings, numberOf);
+  const byCode = new Map(rows.wmis.map((row) => [row.wmi, row]));
+  const codes = [...byCode.keys()].sort();
+  const wmis = wmiRecords(
+    rows,
+    codes.map((code) => byCode.get(code) as WmiRow),
+    strings,
+    numberOf,
+  );
   const engines = engineRecords(rows, strings);
   const counts = {
     wmis: rows.wmis.length,
@@ -58,10 +64,7 @@ export function packVpic(rows: VpicCollector, { source, isWhole }: Pick<VpicHead
     Records.packed(engines),
     blocks,
     Records.packed(schemas),
-    Codes.packed(
-      makers.map(({ wmi }) => wmi),
-      WMI_WIDTH,
-    ),
+    Codes.packed(codes, WMI_WIDTH),
     Records.packed(wmis),
   ]);
   return { bytes, header };
@@ -69,25 +72,21 @@ export function packVpic(rows: VpicCollector, { source, isWhole }: Pick<VpicHead
 
 /** Frequent values come first, to get short numbers. */
 function stringsByUse(rows: VpicCollector): NumberedTexts {
-  const uses = new Map<string, number>();
-  const { elementId, attributeId } = rows.patterns;
-  elementId.forEach((element, i) => {
-    if (element === MODEL_ELEMENT) return;
-    const text = rows.valueOf(element, rows.attributes.list[attributeId[i] ?? 0] ?? '');
-    if (text !== undefined) uses.set(text, (uses.get(text) ?? 0) + 1);
-  });
+  const texts = rows.patterns.elementId.flatMap((element, i) =>
+    element === MODEL_ELEMENT ? [] : (rows.valueOf(element, rows.attributeAt(i)) ?? []),
+  );
+  const uses = Map.groupBy(texts.sort(), (text) => text);
   const strings = new NumberedTexts();
-  for (const [text] of [...uses].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))) strings.number(text);
+  for (const [text] of [...uses].sort(([, a], [, b]) => b.length - a.length)) strings.number(text);
   return strings;
 }
 
 /** The models named in patterns, by NHTSA's number. */
 function modelsOf(rows: VpicCollector): NumberedTexts {
   const models = new NumberedTexts();
-  const { elementId, attributeId } = rows.patterns;
   const used = new Set<string>();
-  elementId.forEach((element, i) => {
-    if (element === MODEL_ELEMENT) used.add(rows.attributes.list[attributeId[i] ?? 0] ?? '');
+  rows.patterns.elementId.forEach((element, i) => {
+    if (element === MODEL_ELEMENT) used.add(rows.attributeAt(i));
   });
   const makeOf = (id: string) => rows.makeOfModel.get(Number(id)) ?? 0;
   const known = [...used].filter((id) => rows.lookups.get('model')?.has(id) === true);
@@ -110,18 +109,14 @@ function modelColumns(rows: VpicCollector, models: NumberedTexts, strings: Numbe
  * text without brackets.
  */
 function keyOrder(keys: readonly string[]): { readonly sorted: readonly string[]; readonly numbers: Int32Array } {
-  const measured = keys.map((text, id) => ({
-    id,
-    text,
-    literals: text.replaceAll('*', '').length,
-    plain: text.replace(/[[\]]/g, ''),
-  }));
-  measured.sort((a, b) => a.literals - b.literals || (a.plain < b.plain ? -1 : a.plain > b.plain ? 1 : a.id - b.id));
+  const rankOf = (text: string) => String.fromCharCode(text.replaceAll('*', '').length) + text.replace(/[[\]]/g, '');
+  const byRank = Map.groupBy(keys.keys(), (id) => rankOf(keys[id] as string));
+  const ids = [...byRank.keys()].sort().flatMap((rank) => byRank.get(rank) ?? []);
   const numbers = new Int32Array(keys.length);
-  measured.forEach(({ id }, at) => {
+  ids.forEach((id, at) => {
     numbers[id] = at;
   });
-  return { sorted: measured.map(({ text }) => text), numbers };
+  return { sorted: ids.map((id) => keys[id] as string), numbers };
 }
 
 interface Numbering {
@@ -133,24 +128,24 @@ interface Numbering {
 
 /** The patterns of each schema by element; equal blocks of different schemas are stored once. */
 function blocksOf(rows: VpicCollector, { strings, models, order, isWhole }: Numbering) {
-  const { schemaId, keyId, elementId, attributeId, day, changedMs } = rows.patterns;
+  const { schemaId, keyId, elementId, day, changedMs } = rows.patterns;
   const linked = new Set(rows.links.map((link) => link.schemaId));
   const rivals = rivalSchemas(rows.links);
   const bySchema = new Map<number, Map<number, Pattern[]>>();
   const newestDay = new Map<number, number>();
-  for (let i = 0; i < schemaId.length; i += 1) {
-    const schema = schemaId[i] ?? 0;
-    const element = elementId[i] ?? 0;
+  for (const [i, schema] of schemaId.entries()) {
+    const element = elementId[i] as number;
     if (!linked.has(schema) || rows.unchecked.has(schema)) continue;
-    const attribute = rows.attributes.list[attributeId[i] ?? 0] ?? '';
-    const value = numberedValue(rows, { strings, models }, element, attribute);
+    const value = numberedValue(rows, { strings, models }, element, rows.attributeAt(i));
     if (value === undefined) continue;
     const elements = bySchema.get(schema) ?? new Map<number, Pattern[]>();
     bySchema.set(schema, elements);
     const patterns = elements.get(element) ?? [];
     elements.set(element, patterns);
-    patterns.push({ key: order.numbers[keyId[i] ?? 0] ?? 0, value, day: day[i] ?? 0, changedMs: changedMs[i] ?? 0 });
-    newestDay.set(schema, Math.max(newestDay.get(schema) ?? 0, day[i] ?? 0));
+    const key = order.numbers[keyId[i] as number] as number;
+    const changed = day[i] as number;
+    patterns.push({ key, value, day: changed, changedMs: changedMs[i] as number });
+    newestDay.set(schema, Math.max(newestDay.get(schema) ?? changed, changed));
   }
   const blocks = new BlockWriter();
   const schemas: Uint8Array[] = [];
@@ -162,7 +157,7 @@ function blocksOf(rows: VpicCollector, { strings, models, order, isWhole }: Numb
       .map(([element, patterns]) => blocks.add(blockOf(element, patterns, rivals.has(schema))));
     const others = unread.get(schema);
     if (others !== undefined) numbers.unshift(blocks.add(unreadBlock(others)));
-    numberOf.set(schema, schemas.push(schemaBytes(newestDay.get(schema) ?? 0, numbers)) - 1);
+    numberOf.set(schema, schemas.push(schemaBytes(newestDay.get(schema) as number, numbers)) - 1);
   }
   return { blocks: blocks.done(), schemas, numberOf };
 }
@@ -191,7 +186,7 @@ function unreadKeys({ unread }: VpicCollector, numbers: Int32Array): ReadonlyMap
   const keys = new Map<number, Set<number>>();
   unread.schemaId.forEach((schema, i) => {
     const known = keys.get(schema) ?? new Set<number>();
-    keys.set(schema, known.add(numbers[unread.keyId[i] ?? 0] ?? 0));
+    keys.set(schema, known.add(numbers[unread.keyId[i] as number] as number));
   });
   return keys;
 }
@@ -244,7 +239,7 @@ function wmiRecords(
     for (const make of makes) writer.integer(named('make', make));
     let before = 0;
     for (const link of links) {
-      const schema = schemaNumber.get(link.schemaId) ?? 0;
+      const schema = schemaNumber.get(link.schemaId) as number;
       writer.signed(schema - before);
       writeYears(writer, link);
       before = schema;

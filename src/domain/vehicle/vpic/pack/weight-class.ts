@@ -31,11 +31,11 @@ export function isHeavy(
 /** Heavy minus light ratings of each schema. */
 export function ratingsBySchema(rows: VpicCollector): ReadonlyMap<number, number> {
   const ratings = new Map<number, number>();
-  const { schemaId, elementId, attributeId } = rows.patterns;
+  const { schemaId, elementId } = rows.patterns;
   elementId.forEach((element, i) => {
     if (element !== GVWR_FROM) return;
-    const rating = rows.valueOf(element, rows.attributes.list[attributeId[i] ?? 0] ?? '') ?? '';
-    const schema = schemaId[i] ?? 0;
+    const rating = rows.valueOf(element, rows.attributeAt(i)) ?? '';
+    const schema = schemaId[i] as number;
     ratings.set(schema, (ratings.get(schema) ?? 0) + (LIGHT_CLASS.test(rating) ? -1 : 1));
   });
   return ratings;
