@@ -366,7 +366,7 @@ describe('a fault', () => {
     expect(broken.faults).toHaveLength(1);
   });
 
-  it('from the store states that nothing was changed', async () => {
+  it('from the store is a typed store-unavailable', async () => {
     const stores = testStores();
     stores.events.append = async () => {
       throw new StoreUnavailable('gone');

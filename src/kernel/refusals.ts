@@ -95,7 +95,7 @@ const rows = {
   },
   'sandbox-only': {
     class: 'forbidden',
-    sentence: 'This endpoint accepts sandbox keys only. Every key of POST /keys is one.',
+    sentence: 'This endpoint accepts sandbox keys only. Mint one with POST /keys.',
   },
   'foreign-origin': {
     class: 'forbidden',
@@ -274,7 +274,8 @@ const rows = {
   },
   'store-unavailable': {
     class: 'unavailable',
-    sentence: 'The database did not accept the write, and nothing was changed. Retry in a moment.',
+    sentence:
+      'The database is unavailable, so the request may not have been carried out. Retry in a moment with the same Idempotency-Key; if you sent none, read the current state first.',
   },
 } as const satisfies Record<string, RefusalRow>;
 

@@ -120,7 +120,7 @@ export function storeOver(inner: EventStore, otherwise: Partial<EventStore>): Ev
   };
 }
 
-/** The store failed a call; nothing was written. */
+/** The store failed a call. A write whose acknowledgement was lost may have happened. */
 export class StoreUnavailable extends Error {
   override readonly name = 'StoreUnavailable';
 }
