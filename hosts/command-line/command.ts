@@ -35,7 +35,7 @@ type ValueOf<O extends OptionRow> = O extends { readonly value: string }
     : string | undefined
   : boolean;
 
-export type ValuesOf<O extends Options> = { readonly [K in keyof O]: ValueOf<O[K]> };
+type ValuesOf<O extends Options> = { readonly [K in keyof O]: ValueOf<O[K]> };
 
 /** Output streams, and the environment behind the flags. */
 export interface Terminal {

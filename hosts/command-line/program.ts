@@ -17,7 +17,7 @@ import {
 import { flagOf, type SettingRow, settingNamed } from './settings.ts';
 import { alternatives, suggestion, usageSentence } from './usage-sentence.ts';
 
-export const EXIT = { kept: 0, failed: 1, usage: 2 } as const;
+const EXIT = { kept: 0, failed: 1, usage: 2 } as const;
 
 const WIDTH_MAX = 110;
 const SETTINGS_GROUP = 'Settings, each with the variable that it overrides:';

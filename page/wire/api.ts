@@ -17,7 +17,7 @@ export type Address = keyof ByAddress;
 /** The OK answer of an endpoint, as its contract declares it. */
 export type Ok<A extends Address> = Extract<AnswerOf<ByAddress[A]>, { readonly type: 'OK' }>;
 /** Its OFFER, if it has one. */
-export type Offer<A extends Address> = Extract<AnswerOf<ByAddress[A]>, { readonly type: 'OFFER' }>;
+type Offer<A extends Address> = Extract<AnswerOf<ByAddress[A]>, { readonly type: 'OFFER' }>;
 
 type Sent<S> = S extends z.ZodType ? z.input<S> : never;
 /** Path and query values are sent as text. */

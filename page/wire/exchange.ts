@@ -8,7 +8,7 @@ export interface Provenance {
   readonly source: string;
 }
 
-export interface Problem {
+interface Problem {
   readonly path: string;
   readonly expected: string;
   readonly got: string;
@@ -16,7 +16,7 @@ export interface Problem {
 }
 
 /** Members of envelopes; which are present depends on the type. */
-export interface Envelope {
+interface Envelope {
   readonly type?: string;
   readonly provenance?: Provenance;
   readonly reason?: string;

@@ -32,7 +32,7 @@ export interface Addition {
   }) => PipelinePart;
 }
 
-export interface PipelinePart {
+interface PipelinePart {
   /** Additional tools for its own endpoints. */
   readonly tools: object;
   /** `toolsSendingTwice` are the same tools, with an event store that delivers every webhook twice. */

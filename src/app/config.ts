@@ -26,18 +26,18 @@ export interface Config {
   readonly traces: TracesConfig | undefined;
 }
 
-export interface TracesConfig {
+interface TracesConfig {
   readonly protocol: (typeof OTLP_PROTOCOLS)[number];
 }
 
-export interface StripeConfig {
+interface StripeConfig {
   readonly secretKey: string;
   readonly webhookSecret: string;
   /** Origin of the API; Stripe's by default. */
   readonly api: string | undefined;
 }
 
-export interface NhtsaConfig {
+interface NhtsaConfig {
   /** Origin of both NHTSA services; NHTSA's by default. */
   readonly api: string | undefined;
 }

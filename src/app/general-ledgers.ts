@@ -10,7 +10,7 @@ import { accountEntries } from '#streams/ledger/account-book.ts';
 import { OpenedAdapters } from './opened-adapters.ts';
 
 /** Creates the ledger of a credential. */
-export type LedgerAdapter = (credential: Credential) => GeneralLedger | Promise<GeneralLedger>;
+type LedgerAdapter = (credential: Credential) => GeneralLedger | Promise<GeneralLedger>;
 export type LedgerAdapters = { readonly [Name in AdapterName]?: LedgerAdapter | undefined };
 
 interface LedgersParts {

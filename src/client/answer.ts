@@ -5,11 +5,11 @@ import type { Provenance } from '#kernel/provenance.ts';
 import type { RefusalCode } from '#kernel/refusals.ts';
 
 /** HTTP details of a response; not part of the body. */
-export interface Transport {
+interface Transport {
   readonly $http: { readonly status: number; readonly headers: Headers };
 }
 
-export interface Problem {
+interface Problem {
   readonly path: string;
   readonly expected: string;
   readonly got: string;
@@ -18,7 +18,7 @@ export interface Problem {
 }
 
 /** An empty result. */
-export interface EmptyAnswer {
+interface EmptyAnswer {
   readonly type: 'EMPTY';
   readonly reason: string;
   readonly code?: string;
@@ -41,7 +41,7 @@ type PipelineCode =
   | 'store-unavailable'
   | 'fault';
 
-export interface RefusedAnswer<Code extends RefusalCode = RefusalCode> {
+interface RefusedAnswer<Code extends RefusalCode = RefusalCode> {
   readonly type: 'BLOCKED' | 'REFUSED' | 'UNAVAILABLE' | 'UNCONFIGURED';
   readonly code: Code | PipelineCode;
   readonly reason: string;
@@ -54,7 +54,7 @@ export interface RefusedAnswer<Code extends RefusalCode = RefusalCode> {
 }
 
 /** The offer that blocks a priced call at the spend ceiling. */
-export interface CeilingOffer {
+interface CeilingOffer {
   readonly type: 'OFFER';
   readonly code: 'ceiling-reached' | 'over-ceiling';
   readonly id: string;

@@ -9,7 +9,7 @@ import type { Charge, Ledger } from '#ports/ledger.ts';
 import type { Answered } from './answer/present.ts';
 import { NOT_MODIFIED } from './answer/status.ts';
 
-export const CEILING_MICROS = HARD_CEILING_DOLLARS * 1_000_000;
+const CEILING_MICROS = HARD_CEILING_DOLLARS * 1_000_000;
 
 export interface Metered {
   readonly row: Row;
@@ -22,7 +22,7 @@ export interface Metered {
 }
 
 /** An account's spend never resets; an anonymous caller's resets each UTC day. */
-export function meterAccount(caller: Caller, at: IsoInstant): string {
+function meterAccount(caller: Caller, at: IsoInstant): string {
   return caller.account ?? `${caller.id}:${dateOf(at)}`;
 }
 

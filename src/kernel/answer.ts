@@ -66,7 +66,7 @@ export interface Stream {
 }
 
 /** A response built by a protocol implementation; only the standard headers are added. */
-export interface Relayed {
+interface Relayed {
   readonly kind: 'RELAYED';
   readonly response: Response;
 }

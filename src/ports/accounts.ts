@@ -2,7 +2,7 @@
 import type { IsoInstant } from '#kernel/dates.ts';
 import type { StoreView } from './event-store.ts';
 
-export type KeyMode = 'sandbox' | 'live';
+type KeyMode = 'sandbox' | 'live';
 export type KeyState = 'ACTIVE' | 'ROTATED' | 'REVOKED';
 
 export interface KeyRecord {

@@ -16,7 +16,7 @@ export interface CapabilityRow {
   readonly kind: string;
 }
 
-export interface CapabilityTotals {
+interface CapabilityTotals {
   readonly requirements: number;
   /** Rows that passed in the recorded run; 0 when that run used other data. */
   readonly green: number;

@@ -28,7 +28,7 @@ export interface SearchHit extends Omit<SearchEntry, 'words' | 'phrases'> {
   readonly score: number;
 }
 
-export interface SearchRequest {
+interface SearchRequest {
   readonly query: string;
   /** 1 … 25. */
   readonly limit: number;

@@ -52,9 +52,9 @@ export interface Esign {
 }
 
 /** The downloadable parts of an envelope. */
-export type EnvelopePart = 'signed' | 'audit-trail';
+type EnvelopePart = 'signed' | 'audit-trail';
 
-export interface DownloadedPart {
+interface DownloadedPart {
   readonly contentType: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
@@ -95,12 +95,12 @@ export interface Withdrawal {
   readonly state: 'withdrawn' | 'closed';
 }
 
-export interface Reminder {
+interface Reminder {
   readonly state: 'reminded';
 }
 
 /** Creates the adapter of one provider from a connection's credential; undefined when the credential is malformed. */
-export type OpenEsign = (secret: string, connectionId: string) => Promise<ConnectedEsign | undefined>;
+type OpenEsign = (secret: string, connectionId: string) => Promise<ConnectedEsign | undefined>;
 
 /** By adapter name. */
 export type EsignAdapters = Readonly<Partial<Record<AdapterName, OpenEsign>>>;

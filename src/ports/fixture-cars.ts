@@ -1,6 +1,6 @@
 /** Port of the fixture cars: the state and story that each fixture VIN demonstrates in the sandbox. */
 
-export interface FixtureCar {
+interface FixtureCar {
   readonly machine: string;
   readonly state: string;
   readonly story: string;
@@ -9,7 +9,7 @@ export interface FixtureCar {
 }
 
 /** A car whose story demonstrates no machine state: the demo car, or a car with an adverse history. */
-export interface StoryCar {
+interface StoryCar {
   readonly kind: string;
   readonly story: string;
 }

@@ -6,7 +6,7 @@ import type { PanelRate } from '#domain/refinance/pricing.ts';
 export type PreapprovalRequest = Omit<CreditRequest, 'simulate' | 'lenderId' | 'loan'> &
   Required<Pick<CreditRequest, 'loan'>>;
 
-export type LenderAnswer =
+type LenderAnswer =
   | { readonly state: 'decided'; readonly decision: LenderDecision }
   | { readonly state: 'unknown-lender' }
   | { readonly state: 'down' };

@@ -11,7 +11,7 @@ export interface Lien {
   readonly titleState: string;
 }
 
-export interface PayoffQuote {
+interface PayoffQuote {
   readonly payoffId: string;
   readonly lender: string;
   readonly accountLast4: string;
@@ -26,11 +26,11 @@ export interface PayoffQuote {
   readonly eltLien: boolean;
 }
 
-export type PayoffAnswer =
+type PayoffAnswer =
   | { readonly state: 'quoted'; readonly quote: PayoffQuote }
   | { readonly state: 'failed'; readonly reason: 'account-not-found' };
 
-export type RemitAnswer =
+type RemitAnswer =
   | { readonly state: 'sent' }
   | { readonly state: 'refused'; readonly reason: 'expired' | 'short-payoff' };
 

@@ -34,7 +34,7 @@ export interface Economy {
 }
 
 /** A source and its date. */
-export interface ImportSummary {
+interface ImportSummary {
   /** The source as responses name it, with its date. */
   readonly source: string;
   /** The newest date in it. */

@@ -29,7 +29,7 @@ export type LoggedRequest = {
 };
 
 /** A JSON body without secrets and personal data. */
-export type KeptBody = {
+type KeptBody = {
   readonly text: string;
   /** Set when the text was cut. */
   readonly clipped?: true;

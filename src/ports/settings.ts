@@ -1,7 +1,7 @@
 /** Operator settings available to endpoints and ports. */
 
 /** Calls within any window of that many seconds. */
-export interface Limit {
+interface Limit {
   readonly calls: number;
   readonly windowSeconds: number;
 }

@@ -11,7 +11,7 @@ export interface HaulQuoteRequest {
   readonly now: IsoInstant;
 }
 
-export type HaulQuote =
+type HaulQuote =
   | { readonly state: 'quoted'; readonly quote: TransportQuoted }
   | { readonly state: 'refused'; readonly reason: 'no-route' };
 

@@ -129,7 +129,7 @@ export function dealBy({ events }: Pick<Tools, 'events'>, name: DealName, key: s
 }
 
 /** The entry that lists a deal under its account. */
-export function accountEntry(account: string, dealId: string): IndexEntry {
+function accountEntry(account: string, dealId: string): IndexEntry {
   return { index: 'deals', key: account, ref: dealId };
 }
 

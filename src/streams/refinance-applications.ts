@@ -44,7 +44,7 @@ export function refinanceSubject(
 }
 
 /** The answer for an unknown application and for another account's application. */
-export function applicationNotFound(): NotFound {
+function applicationNotFound(): NotFound {
   return notFound(
     'Unknown application. Open one with POST /financing/refinance/applications, and send the API key it was opened with.',
   );

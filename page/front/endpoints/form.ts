@@ -29,7 +29,7 @@ export interface Form {
   readonly texts: Map<string, string>;
 }
 
-export interface ParameterField extends Field {
+interface ParameterField extends Field {
   readonly key: string;
   readonly in: Parameter['in'];
 }

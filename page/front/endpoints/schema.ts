@@ -51,7 +51,7 @@ export interface Contract {
 }
 
 /** How a value is shown in its field and read from it. */
-export type FieldKind = 'text' | 'number' | 'boolean' | 'choice' | 'json';
+type FieldKind = 'text' | 'number' | 'boolean' | 'choice' | 'json';
 
 export interface Field {
   /** `['desked', 'zip']` */
@@ -111,7 +111,7 @@ export function asText(value: unknown): string {
 }
 
 /** Converts the text of a field to the value to send. Invalid text stays unchanged, so that the service refuses it. */
-export function asValue(kind: FieldKind, text: string): unknown {
+function asValue(kind: FieldKind, text: string): unknown {
   if (kind === 'text' || kind === 'choice') return text;
   try {
     return JSON.parse(text);

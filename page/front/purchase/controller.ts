@@ -23,7 +23,7 @@ export interface PurchaseController {
   reset(): void;
 }
 
-export type Move = CallOptions & {
+type Move = CallOptions & {
   /** Stays at the step after the move. */
   readonly stay?: boolean;
 };

@@ -1,6 +1,6 @@
 /** Reads the deal's state machines that the server embeds in the page. */
 
-export interface MachineMove {
+interface MachineMove {
   readonly on: string;
   readonly from: readonly string[];
   readonly to: string;

@@ -18,7 +18,7 @@ export interface Source<A extends Address, Row> {
   readonly redraw: () => void;
 }
 
-export interface ShownPage<Row> {
+interface ShownPage<Row> {
   readonly rows: readonly Row[];
   readonly paged: Paged;
 }

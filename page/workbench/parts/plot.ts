@@ -1,7 +1,7 @@
 /** Line plots as SVG, with the same numbers as a table for screen readers and for copying. */
 import { html, svg, type TemplateResult } from 'lit-html';
 
-export interface Series {
+interface Series {
   readonly name: string;
   /** `a` to `c`: a color of the style sheet. */
   readonly tone: 'a' | 'b' | 'c';

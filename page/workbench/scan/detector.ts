@@ -25,7 +25,7 @@ export type Reading =
 const VIN = /[A-HJ-NPR-Z0-9]{17}/;
 
 /** A license starts as AAMVA's standard requires; a VIN may follow the letter I of an import label. */
-export function readingOf(text: string): Reading | undefined {
+function readingOf(text: string): Reading | undefined {
   if (/ANSI |AAMVA/.test(text)) return { kind: 'license', text };
   const vin = VIN.exec(text.toUpperCase().replace(/^I(?=[A-HJ-NPR-Z0-9]{17}$)/, ''))?.[0];
   return vin === undefined ? undefined : { kind: 'vin', vin };

@@ -5,7 +5,7 @@ import { DESCRIPTION, NAME, TITLE, VERSION } from './identity.ts';
 export const SERVER_CARD_TYPE = 'application/mcp-server-card+json';
 const SCHEMA = 'https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json';
 /** Supported protocol revisions; a test requests each. */
-export const MCP_REVISIONS = ['2026-07-28', '2025-11-25', '2025-06-18', '2025-03-26'] as const;
+const MCP_REVISIONS = ['2026-07-28', '2025-11-25', '2025-06-18', '2025-03-26'] as const;
 /** The start of the description, since a card allows at most a hundred characters. */
 const IN_SHORT = DESCRIPTION.split(':')[0] ?? DESCRIPTION;
 

@@ -18,7 +18,7 @@ const historyEntry = z
   .meta({ id: 'HistoryEntry' });
 
 /** `vin-check` → `VinCheck`. */
-export function pascalCase(name: string): string {
+function pascalCase(name: string): string {
   return name.replace(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }
 

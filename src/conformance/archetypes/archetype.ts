@@ -71,7 +71,7 @@ export function sourceOf(verb: Verb): Source {
 }
 
 /** Live rows are computed here; every other answer is marked as simulated. */
-export function provenanceOf(verb: Verb): Provenance {
+function provenanceOf(verb: Verb): Provenance {
   if (verb.status === 'live') return computed();
   return simulated(verb.kind === 'assess' ? `${verb.ask}-sandbox` : 'capability-sandbox');
 }

@@ -80,7 +80,7 @@ function doubledFields(family: Family, sent: SentValues): Problem[] {
 }
 
 /** The text hashed for an outcome: the row, then the required fields in stored form, in order. */
-export function outcomeKey(family: Family, verb: AssessVerb, fields: Fields): string {
+function outcomeKey(family: Family, verb: AssessVerb, fields: Fields): string {
   const required = family.fields.filter((field) => field.required).map((field) => String(fields[field.name] ?? ''));
   return `${family.noun}/${verb.verb}|${required.join('|')}`;
 }

@@ -13,7 +13,7 @@ import { summarize } from './summarize.ts';
 import { transition } from './transition.ts';
 import { update } from './update.ts';
 
-export const ARCHETYPES: { readonly [K in VerbKind]: Archetype<Extract<Verb, { kind: K }>> } = {
+const ARCHETYPES: { readonly [K in VerbKind]: Archetype<Extract<Verb, { kind: K }>> } = {
   create,
   get,
   list,

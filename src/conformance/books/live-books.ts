@@ -16,7 +16,7 @@ export interface BookEntry {
 }
 
 /** The families whose live look-ups read a real book. */
-export const BOOK_FAMILIES = ['api-keys', 'usage-meters', 'price-books'] as const;
+const BOOK_FAMILIES = ['api-keys', 'usage-meters', 'price-books'] as const;
 export type BookFamily = (typeof BOOK_FAMILIES)[number];
 
 /** Each returns only the caller's own or public entries. */

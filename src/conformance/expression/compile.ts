@@ -11,7 +11,7 @@ import {
 import { type BinaryOperator, type Node, namesIn, parse } from './parse.ts';
 import { ExpressionError } from './tokens.ts';
 
-export type Evaluate = (env: Env) => Value;
+type Evaluate = (env: Env) => Value;
 export type NameTypes = ReadonlyMap<string, ValueType>;
 
 export interface Compiled {

@@ -5,7 +5,7 @@ import type { ValueType } from '../expression/functions.ts';
 import type { Counterparty, FamilyRow, FieldType, Measure, PillarName, Subject, VerbRow } from './notation.ts';
 
 export type VerbKind = VerbRow[0];
-export type Status = 'live' | 'sandbox';
+type Status = 'live' | 'sandbox';
 
 export interface Field {
   readonly name: string;

@@ -2,7 +2,7 @@
 import type { ScalarType } from '../expression/formula.ts';
 import type { Noun, NounsOf } from './nouns.ts';
 
-export const PILLARS = [
+const PILLARS = [
   'data',
   'inventory',
   'sales',
@@ -25,7 +25,7 @@ export const PILLARS = [
 export type PillarName = (typeof PILLARS)[number];
 
 /** The counterparties that give assessments, each with a sandbox. */
-export const COUNTERPARTIES = [
+const COUNTERPARTIES = [
   'lender',
   'bureau',
   'notary',

@@ -28,7 +28,7 @@ export interface RecordWrite {
   readonly change: RecordChange;
 }
 
-export interface HistoryEntry {
+interface HistoryEntry {
   readonly seq: number;
   readonly at: IsoInstant;
   readonly verb: string;

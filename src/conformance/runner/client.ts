@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { type JsonObject, withoutUndefined } from '#kernel/answer.ts';
 
-export type Send = (request: Request) => Promise<Response>;
+type Send = (request: Request) => Promise<Response>;
 
 export interface Reply {
   readonly status: number;

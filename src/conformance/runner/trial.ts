@@ -185,7 +185,7 @@ export function isShown(value: unknown): value is ShownRecord {
 }
 
 /** Live rows have no simulated member; all others are marked as simulated. */
-export function isLabelled(verb: Verb, body: JsonObject): boolean {
+function isLabelled(verb: Verb, body: JsonObject): boolean {
   const provenance = body.provenance;
   if (typeof provenance !== 'object' || provenance === null || !('source' in provenance)) return false;
   const { environment, source, simulated } = provenance as JsonObject;

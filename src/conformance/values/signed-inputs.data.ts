@@ -1,7 +1,7 @@
 /** Inputs of judged formulas that may be below zero. Every other amount, count and rate of a live row is zero or more. */
 
 /** By row: what may be a loss, a difference that is owed, a temperature, or a figure that the row itself judges. */
-export const SIGNED_INPUTS: Readonly<Record<string, readonly string[]>> = {
+const SIGNED_INPUTS: Readonly<Record<string, readonly string[]>> = {
   // The rule of the row is that these are stated.
   'ad-reviews.check-trigger-terms': ['aprPct', 'downPayment'],
   'commissions.compute-commission': ['commissionableGross'],

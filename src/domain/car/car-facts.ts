@@ -38,7 +38,7 @@ export const carFacts = z
     description: 'Facts behind the answer, each with its source',
   });
 
-export type Fact<Value> = {
+type Fact<Value> = {
   readonly value: Value;
   readonly source: string;
   readonly estimated?: true;
@@ -100,7 +100,7 @@ export function factsOf(car: Car, today: IsoDate, said: FactsSaid = {}): CarFact
 }
 
 /** Miles, condition and age: as stated, else as listed, else by model year. */
-export function drivenCar({ identity, listed }: Car, today: IsoDate, said: FactsSaid = {}) {
+function drivenCar({ identity, listed }: Car, today: IsoDate, said: FactsSaid = {}) {
   return carOf({
     modelYear: identity.assumedYear,
     currentYear: yearOf(today),
@@ -114,13 +114,13 @@ function isJudged({ judged = false, odometer }: FactsSaid): boolean {
 }
 
 /** The source of a car's list price. */
-export function msrpFact({ msrpCents, msrpEstimate, provenance, origin }: Identity): Fact<string> {
+function msrpFact({ msrpCents, msrpEstimate, provenance, origin }: Identity): Fact<string> {
   const value = toDecimal(msrpCents);
   if (msrpEstimate !== undefined) return { value, source: ESTIMATE, estimated: true, method: msrpEstimate.method };
   return { value, source: origin === 'fed' ? SOURCES.rooftop : provenance.source };
 }
 
-export function nameOf({ vin, year, make, model, trim }: Identity): string {
+function nameOf({ vin, year, make, model, trim }: Identity): string {
   const words = [make, model, trim].filter((word) => word !== undefined && word !== '');
   return words.length === 0 ? vin : [year, ...words].filter((word) => word !== null).join(' ');
 }

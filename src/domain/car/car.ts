@@ -8,7 +8,7 @@ import { SOURCES } from '#kernel/provenance.ts';
 import { fedIdentity } from './fed-identity.ts';
 
 /** Facts of a car in a current listing. */
-export interface ListedFacts {
+interface ListedFacts {
   /** The lister's name in answers. */
   readonly source: string;
   readonly miles: number;

@@ -4,7 +4,7 @@ import { type Cents, minus, sum, toDecimal } from '#kernel/money.ts';
 import type { DeskedFigures } from '../deal-facts/money-events.ts';
 import { centsOf } from '../deal-facts/protection.ts';
 
-export interface Tender {
+interface Tender {
   readonly from: 'buyer' | 'lender' | 'lessor';
   readonly label: string;
   /** Decimal string. */

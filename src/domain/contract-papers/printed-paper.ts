@@ -15,7 +15,7 @@ export type Block =
   | { readonly kind: 'box'; readonly cells: readonly BoxCell[] }
   | { readonly kind: 'text'; readonly text: string };
 
-export interface BoxCell {
+interface BoxCell {
   readonly term: string;
   readonly says: string;
   readonly value: string;

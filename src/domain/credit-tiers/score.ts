@@ -6,7 +6,7 @@ export const SCORE_MIN = 550;
 /** The highest simulated score. */
 export const SCORE_MAX = 899;
 /** Scores below this are low. */
-export const LOW_BAND_BELOW = 620;
+const LOW_BAND_BELOW = 620;
 
 /** The auto-industry scale of these scores; general scores run 300–850. */
 export const SCORE_SCALE = Object.freeze({ min: 250, max: 900 });

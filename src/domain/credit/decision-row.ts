@@ -11,7 +11,7 @@ import { percentText } from './percent.ts';
 /** The simulator acts for the lender; a connected lender would attest its own decisions. */
 export const SIMULATOR = Object.freeze({ channel: 'simulator', simulated: true } as const);
 
-export type WrittenLimits = {
+type WrittenLimits = {
   readonly amountFinanced?: string;
   readonly termMonths?: number;
   readonly downPaymentMin?: string;

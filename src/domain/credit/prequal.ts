@@ -29,7 +29,7 @@ export interface Applicant {
   readonly zip: string;
 }
 
-export interface Score {
+interface Score {
   readonly value: number;
   readonly model: string;
   readonly styledAfter: string;
@@ -58,7 +58,7 @@ export interface Prequal {
 }
 
 /** Days after the consent for which a prequalification is valid. */
-export const VALID_DAYS = 30;
+const VALID_DAYS = 30;
 
 /** `pq_` and sixteen hex digits of the normalized request. */
 export function prequalIdOf(

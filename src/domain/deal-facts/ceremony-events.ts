@@ -69,7 +69,7 @@ export type NotarizationFailed = {
   readonly retryAt: IsoInstant;
 };
 
-export type PolicyCheck = { readonly name: string; readonly result: 'pass' | 'fail' | 'caution' | 'unknown' };
+type PolicyCheck = { readonly name: string; readonly result: 'pass' | 'fail' | 'caution' | 'unknown' };
 export type PolicyRecord = {
   readonly policyId: string;
   readonly policyNumber: string;

@@ -69,7 +69,7 @@ export type CreditApplicationConditionsMet = {
 } & Extra;
 
 /** A requested proof: a code of the stipulation list with its standard sentence. */
-export type RequestedStip = {
+type RequestedStip = {
   readonly code: string;
   readonly text: string;
   readonly dueBy?: IsoInstant;

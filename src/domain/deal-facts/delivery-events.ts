@@ -26,7 +26,7 @@ export type TransportInspection = {
 export type TransportCancelled = { readonly quoteId: string; readonly reason: 'carrier-declined' | 'cancelled' };
 
 export const DELIVERY_METHODS = ['pickup', 'driveway', 'transport'] as const;
-export type DeliveryMethod = (typeof DELIVERY_METHODS)[number];
+type DeliveryMethod = (typeof DELIVERY_METHODS)[number];
 export type DealDelivered = {
   readonly method: DeliveryMethod;
   readonly location: { readonly zip: string };

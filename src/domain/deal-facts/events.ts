@@ -22,17 +22,17 @@ export type DealOpened = {
   /** Set when a live key opened the deal; only such a deal is posted to the account's connected ledger. */
   readonly mode?: 'live';
 };
-export type DealCandidateSourced = { readonly vin: string };
+type DealCandidateSourced = { readonly vin: string };
 export type DealSellerVerified = {
   readonly titleState: string;
   readonly brands: readonly string[];
   readonly lien: boolean;
 };
-export type DealCleared = Readonly<Record<string, never>>;
-export type DealCancelled = { readonly reason: string };
+type DealCleared = Readonly<Record<string, never>>;
+type DealCancelled = { readonly reason: string };
 /** The deal's owner reset the sandbox; the deal is empty from here on. */
-export type DealReset = Readonly<Record<string, never>>;
-export type DealUnwound = { readonly reason: string; readonly legs: readonly string[] };
+type DealReset = Readonly<Record<string, never>>;
+type DealUnwound = { readonly reason: string; readonly legs: readonly string[] };
 
 /** Recorded before a real counterparty is called: after a crash, the request is repeated under the same key. */
 export type CounterpartyAsked = {
@@ -42,7 +42,7 @@ export type CounterpartyAsked = {
   /** Earliest retry; half a minute after the call if absent. */
   readonly dueAt?: IsoInstant;
 };
-export type CounterpartyAnswered = { readonly key: string; readonly effect: string };
+type CounterpartyAnswered = { readonly key: string; readonly effect: string };
 
 /** Event name → payload. */
 export interface DealEventData {

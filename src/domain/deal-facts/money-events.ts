@@ -8,7 +8,7 @@ import type { DeskVehicle } from '../desk/desk-vehicle.ts';
 
 export type FinanceType = 'Loan' | 'Balloon' | 'Lease' | 'Cash';
 
-export type TaxAmounts = {
+type TaxAmounts = {
   readonly stateSalesTax: string;
   readonly countySalesTax: string;
   readonly citySalesTax: string;
@@ -19,7 +19,7 @@ export type TaxAmounts = {
   readonly documentaryStampTax: string;
 };
 
-export type FeeAmounts = {
+type FeeAmounts = {
   readonly titleFee: string;
   readonly registrationFee: string;
   /** Sum of `dmvFees`. */

@@ -2,7 +2,7 @@
 import type { IsoInstant } from '#kernel/dates.ts';
 import type { DealEvent, DealEventType } from '../deal-facts/events.ts';
 
-export interface ChecklistStep {
+interface ChecklistStep {
   /** From 1. */
   readonly step: number;
   readonly key: string;

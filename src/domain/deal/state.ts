@@ -18,7 +18,7 @@ import { foldHaul, type Haul } from '../transport/transport.ts';
 import { foldPostings, type LedgerPosting } from './ledger-posting.ts';
 
 /** The opening; absent on an F&I-only stream. */
-export interface Opening {
+interface Opening {
   readonly dealType: DealType;
   readonly vin: string;
   readonly buyer: Buyer;

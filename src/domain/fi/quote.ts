@@ -14,7 +14,7 @@ import { RATE_BOOK_EDITION, type RatedFamily, type Rating, rate } from './rating
 import { type RatedVehicle, ratedVehicle, type StatedUse, type VehicleFacts } from './rating/vehicle.ts';
 
 /** Validity of a quote's rates, in days. */
-export const QUOTE_DAYS = 30;
+const QUOTE_DAYS = 30;
 
 export interface QuoteRequest {
   readonly quoteId: string;

@@ -5,7 +5,7 @@ import type { ProductType } from './families.ts';
 import type { Plan } from './rating/plan.ts';
 import type { IneligibleFamily, RatedFamily } from './rating/rate-book.ts';
 
-export interface QuotedPlan {
+interface QuotedPlan {
   readonly rateId: string;
   readonly coverage: string;
   readonly termMonths: number;

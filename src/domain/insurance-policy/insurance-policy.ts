@@ -7,7 +7,7 @@ import type { DealEvent } from '../deal-facts/events.ts';
 export type PolicyState = 'PENDING' | 'VERIFIED' | 'REJECTED';
 
 /** A carrier that responds later does so within the hour. */
-export const CARRIER_ANSWER_SECONDS = 3600;
+const CARRIER_ANSWER_SECONDS = 3600;
 
 export const insurancePolicy: Machine<PolicyState> = {
   id: 'insurance-policy',

@@ -9,7 +9,7 @@ import { type Correction, type FeedCar, type RowOutcome, readCar } from './feed-
 import type { FeedRows } from './feed-text.ts';
 
 /** Rows listed in the report; the counts include all. */
-export const LISTED_MAX = 1000;
+const LISTED_MAX = 1000;
 
 export type ListedRow =
   | { readonly line: number; readonly outcome: 'corrected'; readonly vin: string; readonly corrections: Correction[] }

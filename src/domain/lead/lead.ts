@@ -27,7 +27,7 @@ export type LeadCustomer = {
 };
 
 /** The known facts of the car; members without a source are absent. */
-export type LeadVehicle = {
+type LeadVehicle = {
   readonly year: number | null;
   readonly make?: string;
   readonly model?: string;
@@ -35,7 +35,7 @@ export type LeadVehicle = {
 };
 
 /** The account's inventory, the prospect's statement, the VIN's decode, or its labeled sample. */
-export type VehicleSource = 'inventory' | 'prospect' | 'decode' | 'sample';
+type VehicleSource = 'inventory' | 'prospect' | 'decode' | 'sample';
 
 /** The car in the customer's or provider's words. */
 export type StatedVehicle = {
@@ -95,7 +95,7 @@ export type LeadCaptured = {
   readonly source: LeadSource;
 } & LeadDetails &
   Extra;
-export type LeadConverted = { readonly dealId: string };
+type LeadConverted = { readonly dealId: string };
 
 export type LeadEvent =
   | { readonly type: 'Lead.captured@1'; readonly at: IsoInstant; readonly data: LeadCaptured }

@@ -30,7 +30,7 @@ export interface ListingRows {
 }
 
 /** Listings that are in memory anyway. */
-export function rowsOf(listings: readonly Listing[]): ListingRows {
+function rowsOf(listings: readonly Listing[]): ListingRows {
   return { length: listings.length, at: (row) => listings[row] as Listing };
 }
 
@@ -239,7 +239,7 @@ function compare(a: string | number, b: string | number): number {
   return a < b ? -1 : 1;
 }
 
-export function isPriced({ retailListing }: Listing): boolean {
+function isPriced({ retailListing }: Listing): boolean {
   return retailListing.price !== null && retailListing.price > 0;
 }
 

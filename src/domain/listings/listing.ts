@@ -30,7 +30,7 @@ export interface ListedVehicle {
   readonly baseInvoice?: number;
 }
 
-export interface RetailListing {
+interface RetailListing {
   /** US dollars; null for an unpriced car. */
   readonly price: number | null;
   readonly miles: number;

@@ -40,8 +40,8 @@ export type QueryParse =
   | { readonly ok: true; readonly query: ListingQuery }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
-export const LIMIT_DEFAULT = 100;
-export const LIMIT_MAX = 500;
+const LIMIT_DEFAULT = 100;
+const LIMIT_MAX = 500;
 /** Larger limits count as `LIMIT_MAX`, up to fifteen digits. */
 export const LIMIT_SENT_MAX = 999_999_999_999_999;
 /** Alternatives of one parameter, separated by commas. */

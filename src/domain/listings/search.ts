@@ -9,7 +9,7 @@ import type { Listing } from './listing.ts';
 import type { ListingIndex } from './listing-index.ts';
 import type { SearchInput } from './search-input.ts';
 
-export interface ListingPage {
+interface ListingPage {
   readonly rows: readonly Listing[];
   readonly total: number;
   readonly links: Readonly<Record<string, string>>;

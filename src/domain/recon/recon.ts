@@ -33,7 +33,7 @@ export const reconMachine: Machine<ReconState, ReconTrigger, Pick<ReconOrder, 'w
 
 export type WorkLine = { readonly code: string; readonly words: string; readonly price: string };
 
-export type ReconInspected = {
+type ReconInspected = {
   readonly account: string;
   readonly vin: string;
   readonly work: readonly WorkLine[];

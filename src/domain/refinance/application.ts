@@ -25,7 +25,7 @@ export const refinanceApplication: Machine<RefinanceState, RefinanceTrigger> = {
 
 type Extra = { readonly [member: string]: Json | undefined };
 
-export type RefinanceOpened = {
+type RefinanceOpened = {
   /** Absent on a keyless application, which is open to anyone who has its id. */
   readonly account?: string;
   readonly vin: string;
@@ -45,7 +45,7 @@ export type RefinanceDecisioned = {
 } & Extra;
 
 /** The lender answers later; the answer is not shown before. */
-export type RefinanceReferred = { readonly answerDueAt: IsoInstant; readonly answer: RefinanceDecisioned };
+type RefinanceReferred = { readonly answerDueAt: IsoInstant; readonly answer: RefinanceDecisioned };
 
 export type PayoffSent = {
   readonly payoffId: string;
@@ -53,7 +53,7 @@ export type PayoffSent = {
   readonly perDiem: string;
   readonly goodThrough: IsoDate;
 };
-export type RefinanceFunded = { readonly payoffId: string; readonly lenderId: string };
+type RefinanceFunded = { readonly payoffId: string; readonly lenderId: string };
 
 interface RefinanceEventData {
   'RefinanceApplication.opened@1': RefinanceOpened;

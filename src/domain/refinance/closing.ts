@@ -8,7 +8,7 @@ import { payoffAfter, perDiem } from '../desk/payment/loan.ts';
 import type { StateCode } from '../places/states.ts';
 import type { FundingPlan, Lien } from './lien.ts';
 
-export interface ClosingFee extends Authority {
+interface ClosingFee extends Authority {
   readonly kind: 'title' | 'lien';
   readonly amount: Cents;
 }

@@ -191,7 +191,7 @@ export const cancel = (reason: string) => onDeal('call the deal off', 'cancel', 
 export const unwind = (reason: string) => onDeal('unwind the sale', 'unwind', { reason });
 
 /** Sets the clock to an instant from the scene; skipped when there is none. */
-export function clockAt(does: string, when: (scene: Scene) => string | undefined): ScenarioStep {
+function clockAt(does: string, when: (scene: Scene) => string | undefined): ScenarioStep {
   return {
     does,
     ask: (scene) => ({ method: 'POST', path: '/sandbox/clock', body: { now: when(scene) } }),

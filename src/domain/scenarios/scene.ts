@@ -16,7 +16,7 @@ export interface Scene {
   readonly last: Readonly<Record<string, unknown>>;
 }
 
-export interface StepRequest {
+interface StepRequest {
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: string;
   readonly body?: object;

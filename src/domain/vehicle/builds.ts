@@ -56,7 +56,7 @@ export interface Line {
 /** The model year of the prices of lines still sold. */
 export const TABLE_YEAR = 2026;
 /** The first year that position 10 of a VIN can encode. */
-export const FIRST_YEAR = 1980;
+const FIRST_YEAR = 1980;
 /** Later years use the line-up of this one. */
 const LAST_YEAR = 2039;
 const STILL_SOLD = 9999;

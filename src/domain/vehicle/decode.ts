@@ -44,7 +44,7 @@ export interface Decode {
   readonly provenance: Provenance;
 }
 
-export interface PublishedPart {
+interface PublishedPart {
   readonly vehicleType: string;
   readonly series?: string;
   readonly bodyClass?: string;

@@ -19,7 +19,7 @@ export const deliveryMachine: Machine<DeliveryState, DeliveryTrigger> = {
 };
 
 /** The result of one attempt. */
-export type AttemptResult = {
+type AttemptResult = {
   /** The receiver's status; absent when it did not respond. */
   readonly status?: number;
   /** Why the attempt failed. */

@@ -10,14 +10,14 @@ export type WebhookRegistered = {
   /** Stored in clear, since every delivery is signed with it; shown to the caller once. */
   readonly secret: string;
 };
-export type WebhookDisabled = { readonly reason: string };
+type WebhookDisabled = { readonly reason: string };
 
 export type WebhookEvent =
   | { readonly type: 'Webhook.registered@1'; readonly at: IsoInstant; readonly data: WebhookRegistered }
   | { readonly type: 'Webhook.removed@1'; readonly at: IsoInstant; readonly data: Readonly<Record<string, never>> }
   | { readonly type: 'Webhook.disabled@1'; readonly at: IsoInstant; readonly data: WebhookDisabled };
 
-export type WebhookState = 'ACTIVE' | 'DISABLED' | 'REMOVED';
+type WebhookState = 'ACTIVE' | 'DISABLED' | 'REMOVED';
 
 export interface Webhook extends WebhookRegistered {
   readonly state: WebhookState;

@@ -7,8 +7,8 @@ import { problemWithGot } from '#kernel/problems.ts';
 import { isShallow } from '#kernel/text/canonical-json.ts';
 
 /** Nesting depth of a body, and the number of values unless the endpoint sets another. */
-export const BODY_DEPTH_MAX = 32;
-export const BODY_VALUES_MAX = 20_000;
+const BODY_DEPTH_MAX = 32;
+const BODY_VALUES_MAX = 20_000;
 /** A text this short cannot exceed the bound on values, and is parsed in one go. */
 const SHORT_CHARACTERS = 16_384;
 

@@ -10,7 +10,7 @@ export interface JsonBounds {
   readonly stream?: ItemStream;
 }
 
-export interface ItemStream {
+interface ItemStream {
   /** True for an array whose items are streamed: the top-level array (`''`) or a member of the top-level object. */
   readonly takes: (member: string) => boolean;
   /** Called with each item, which is then dropped: the array reads as empty. Returning false stops the reading. */

@@ -25,7 +25,7 @@ interface Access {
   readonly root: string;
 }
 
-export interface AccountCall {
+interface AccountCall {
   readonly method: 'GET' | 'POST' | 'PUT';
   /** Relative to the account: `/envelopes`. */
   readonly path: string;

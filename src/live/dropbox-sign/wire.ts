@@ -10,7 +10,7 @@ const signature = z.object({
   signed_at: z.number().nullish(),
 });
 
-export const signatureRequest = z.object({
+const signatureRequest = z.object({
   signature_request_id: z.string().regex(/^\w{1,100}$/),
   test_mode: z.boolean().nullish(),
   metadata: z.record(z.string(), z.unknown()).nullish(),

@@ -4,7 +4,7 @@ import { dateOf, instant } from '#kernel/dates.ts';
 import type { Campaign, FoundRecalls, ModelYear, Recalls } from '#ports/reference-data.ts';
 import { type NhtsaReach, nhtsaCalls } from './calls.ts';
 
-export const RECALLS_ORIGIN = 'https://api.nhtsa.gov';
+const RECALLS_ORIGIN = 'https://api.nhtsa.gov';
 
 const KEPT_MS = 3_600_000;
 const KEPT_MAX = 1024;

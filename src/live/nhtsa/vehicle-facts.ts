@@ -8,7 +8,7 @@ import type { VehicleFacts } from '#ports/vehicle-facts.ts';
 import { type NhtsaReach, nhtsaCalls } from './calls.ts';
 import { decodeIn } from './decode-values.ts';
 
-export const VPIC_ORIGIN = 'https://vpic.nhtsa.dot.gov';
+const VPIC_ORIGIN = 'https://vpic.nhtsa.dot.gov';
 
 export interface NhtsaFactsParts extends NhtsaReach {
   readonly embedded: VehicleFacts;

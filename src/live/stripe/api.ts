@@ -4,7 +4,7 @@ import { callCounterparty, type OutboundAnswer } from '../outbound/counterparty-
 
 export const STRIPE_API = 'https://api.stripe.com';
 /** The shapes of responses and events are those of this version, whatever the account's default is. */
-export const STRIPE_VERSION = '2026-10-28.endive';
+const STRIPE_VERSION = '2026-10-28.endive';
 const TIMEOUT_MS = 5_000;
 const RETRY_AFTER_MS = 500;
 

@@ -93,7 +93,7 @@ export function planOf({ desk, credit }: Deal) {
   return { ...plan, tenders: tenders.map((one) => ({ ...one })) };
 }
 
-export function toWireFinancing({ amountFinanced, approvedAmount, backEnd, gap }: Financing) {
+function toWireFinancing({ amountFinanced, approvedAmount, backEnd, gap }: Financing) {
   return {
     amountFinanced: toDecimal(amountFinanced),
     ...(approvedAmount === undefined ? {} : { approvedAmount: toDecimal(approvedAmount) }),

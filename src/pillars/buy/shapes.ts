@@ -158,7 +158,7 @@ export const notarization = z
   })
   .meta({ id: 'Notarization' });
 
-export const stipRow = z
+const stipRow = z
   .strictObject({
     code: z.string(),
     text: z.string(),

@@ -8,7 +8,7 @@ import type { Profile } from './behaviour.ts';
 import { ALERTS, SANCTIONS_LIST_DATE } from './cast.data.ts';
 
 /** Our own model name; no trademarked score is simulated. */
-export const SANDBOX_MODEL = 'sandbox-auto-score';
+const SANDBOX_MODEL = 'sandbox-auto-score';
 
 export interface WireTrade {
   readonly accountType: 'AU' | 'CC' | 'IL' | 'CO';

@@ -2,7 +2,7 @@
 import { type MagicInput, magicOf } from '../magic-input.ts';
 
 /** A car whose lien has an account number ending in 0000. */
-export const VIN_OF_UNKNOWN_ACCOUNT = 'F1XPAY0F0JPPY0590';
+const VIN_OF_UNKNOWN_ACCOUNT = 'F1XPAY0F0JPPY0590';
 
 export const PAYOFF_MAGIC: readonly MagicInput<'account-not-found'>[] = [
   {

@@ -81,7 +81,7 @@ export class DurableEventStore implements EventStore {
 }
 
 /** The partitions of a write, each with its part of it. */
-export function splitWrite(home: string, appends: readonly Append[]): Write {
+function splitWrite(home: string, appends: readonly Append[]): Write {
   const parts = new Map<string, { streams: StreamWrite[]; claims: Part['claims'][number][]; entries: IndexEntry[] }>();
   const partAt = (name: string) => {
     const part = parts.get(name) ?? { streams: [], claims: [], entries: [] };

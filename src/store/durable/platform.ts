@@ -4,7 +4,7 @@ export type SqlValue = string | number | null;
 export type SqlRow = Record<string, SqlValue>;
 
 /** The object's private SQLite database; synchronous. */
-export interface SqlStorage {
+interface SqlStorage {
   exec(query: string, ...bindings: SqlValue[]): Iterable<SqlRow> & { toArray(): SqlRow[] };
 }
 

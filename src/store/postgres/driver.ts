@@ -117,7 +117,7 @@ const GONE =
   /^(?:Connection terminated|Client has encountered|Client was closed|Query read timeout|timeout ex|Cannot use a pool)/;
 
 /** True when the database could not take the call, as opposed to rejecting it as wrong. */
-export function isLost(fault: unknown): boolean {
+function isLost(fault: unknown): boolean {
   if (fault instanceof DatabaseError) return NOT_NOW.test(fault.code ?? '');
   if (!(fault instanceof Error)) return false;
   // ECONNREFUSED, ECONNRESET, ETIMEDOUT, ENOTFOUND …

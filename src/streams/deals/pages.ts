@@ -126,7 +126,7 @@ async function behind(
   return 'kind' in snapshot ? undefined : snapshot;
 }
 
-export function checkoutPage(deal: Deal, dealId: string, link: CheckoutLink, base: string): CheckoutPage {
+function checkoutPage(deal: Deal, dealId: string, link: CheckoutLink, base: string): CheckoutPage {
   const { linkId, state, amount, amountTotal, expiresAt, supersededBy, payUrl } = link;
   return {
     paymentLink: linkId,
@@ -143,7 +143,7 @@ export function checkoutPage(deal: Deal, dealId: string, link: CheckoutLink, bas
 }
 
 /** Undefined for a handoff without an envelope. */
-export function signPage(deal: Deal, dealId: string, handoff: Handoff, base: string): SignPage | undefined {
+function signPage(deal: Deal, dealId: string, handoff: Handoff, base: string): SignPage | undefined {
   const envelope = deal.envelopes.find((one) => one.envelopeId === handoff.envelopeId);
   if (envelope === undefined) return undefined;
   const closed = { COMPLETED: 'signed', DECLINED: 'declined', VOIDED: 'voided' } as const;

@@ -25,7 +25,7 @@ function subjectOf(
 }
 
 /** The answer for an unknown order and for another account's order. */
-export function reconNotFound(): NotFound {
+function reconNotFound(): NotFound {
   return notFound('Unknown reconditioning order. Inspect a car with POST /sandbox/recon to create one.');
 }
 

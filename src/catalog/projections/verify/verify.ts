@@ -12,7 +12,7 @@ import { RECORDED_SUITE_RUNS, type RecordedSuiteRun } from './recorded-run.data.
 type State = CapabilityReport['state'];
 
 /** `sha256:<hex>` of every published endpoint; independent of the host. */
-export async function catalogDigest(source: Source): Promise<string> {
+async function catalogDigest(source: Source): Promise<string> {
   const anywhere = { ...source, settings: { ...source.settings, baseUrl: '' } };
   return `sha256:${source.sha256(JSON.stringify(await runInSlices(openapi(anywhere))))}`;
 }

@@ -15,7 +15,7 @@ import { expecting } from '#kernel/describe.ts';
 import { type Cents, cents, minus } from '#kernel/money.ts';
 
 /** Inputs of a rule: place and date, condition of the car, and the row's numbers. */
-export interface PlaceRequest {
+interface PlaceRequest {
   readonly state: StateCode;
   readonly zip: string | undefined;
   readonly dealerZip: string | undefined;
@@ -27,7 +27,7 @@ export interface PlaceRequest {
 }
 
 /** One table figure behind a result. */
-export interface PlaceFigure {
+interface PlaceFigure {
   readonly input: string;
   readonly value: number;
   readonly law: Authority;

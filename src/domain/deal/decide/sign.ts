@@ -9,7 +9,7 @@ import { type Deal, standingEnvelope, standingHandoff } from '../state.ts';
 import { type CodeOf, type DecisionContext, refusalOf } from './decision-context.ts';
 
 /** True when this signer's envelope is sent and its handoff is open; a repeat returns it. */
-export function isAwaiting(deal: Deal, signer: Signer): boolean {
+function isAwaiting(deal: Deal, signer: Signer): boolean {
   const envelope = standingEnvelope(deal);
   const handoff = standingHandoff(deal, 'sign');
   return (

@@ -20,7 +20,7 @@ export type NotaryOutcome =
   | { readonly state: 'FAILED'; readonly failure: NotarizationFailed };
 
 /** True when the result is already recorded: completed for this signer, or failed and still locked out. */
-export function isNotarizedFor({ notary }: Deal, signer: Signer, now: string): boolean {
+function isNotarizedFor({ notary }: Deal, signer: Signer, now: string): boolean {
   if (notary?.signer.name !== signer.name) return false;
   if (notary.state === 'FAILED') return notary.retryAt !== undefined && epochMs(now) < epochMs(notary.retryAt);
   return notary.state === 'COMPLETED';
@@ -94,7 +94,7 @@ export type InsurerOutcome =
   | { readonly state: 'REJECTED'; readonly record: PolicyRecord; readonly reason: string };
 
 /** True when this policy was already verified or is pending. */
-export function isInsuredBy({ policy }: Deal, policyNumber: string): boolean {
+function isInsuredBy({ policy }: Deal, policyNumber: string): boolean {
   return policy?.policyNumber === policyNumber;
 }
 

@@ -7,7 +7,7 @@ import type { StateCode } from '../../places/states.ts';
 import { cite, read, readLater } from './registration/row.ts';
 
 /** When a fee is due: with every sale, or only with a new, used or financed car. */
-export type FeeWhen = 'always' | 'new' | 'used' | 'financed';
+type FeeWhen = 'always' | 'new' | 'used' | 'financed';
 
 export interface AgencyFee extends Authority {
   readonly state: StateCode;
@@ -124,7 +124,7 @@ export const LIEN_FEES: readonly AgencyFee[] = [
   fee('PA', 'lien', 33, readLater('75 Pa.C.S. 1953', '2023-07-01', 'The state’s association of notaries on the index of 2023: 33 (28 before); the index of 2025 was not read.', 'medium')),
 ];
 
-export const OTHER_FEES: readonly AgencyFee[] = [
+const OTHER_FEES: readonly AgencyFee[] = [
   ...([
     ['AZ', 15, 'A.R.S. 28-4547'], ['CO', 10, 'C.R.S. 42-3-203'], ['CT', 21, 'Conn. Gen. Stat. 14-61'], ['DE', 10, '21 Del. C. 2132'],
     ['DC', 13, '18 DCMR 401'], ['IN', 18, 'Ind. Code 9-32-6-11'], ['KS', 3, 'K.S.A. 8-2409'], 

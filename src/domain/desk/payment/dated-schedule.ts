@@ -14,7 +14,7 @@ export interface DatedLoan extends Pick<LoanTerms, 'principal' | 'aprPct' | 'ter
   readonly downPayment: Cents;
 }
 
-export interface ScheduleRow {
+interface ScheduleRow {
   readonly number: number;
   readonly date: IsoDate;
   readonly payment: Cents;

@@ -18,7 +18,7 @@ export interface CancellationFacts {
   readonly claimsPaid?: Cents;
 }
 
-export interface DerivationStep {
+interface DerivationStep {
   readonly step: string;
   readonly value: string;
   readonly how: string;

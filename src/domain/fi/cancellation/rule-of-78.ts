@@ -11,7 +11,7 @@ export const RULE_OF_78_BAN: Authority = {
   note: 'The Rule of 78 is barred for terms of more than 61 months: a refund is then at least the actuarial one.',
 };
 
-export const RULE_OF_78_MONTHS_MAX = 61;
+const RULE_OF_78_MONTHS_MAX = 61;
 
 /**
  * The part of a price for the months not yet begun: left × (left + 1) of term × (term + 1). Months outside the term are

@@ -22,7 +22,7 @@ export const PARSED = 'parsed-from-submitted-content';
 export const CANNED = 'canned-sample-extraction-input-not-parsed';
 
 /** The position of a field in the content, by UTF-16 offsets; `text` is exactly that range. */
-export interface FieldSpan {
+interface FieldSpan {
   readonly start: number;
   readonly end: number;
   readonly text: string;

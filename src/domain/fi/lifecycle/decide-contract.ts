@@ -29,7 +29,7 @@ export const NOTHING_PAID: VoidRefund = {
 };
 
 /** Days after the sale in which a captured contract is not remitted yet and is fully reversed. */
-export const FLAT_CANCEL_DAYS = 30;
+const FLAT_CANCEL_DAYS = 30;
 
 /** One staged contract per product of the selected package, with ids from `newId`. A repeat returns the staged ones. */
 export function stageContracts(fi: FiDeal, newId: () => string, at: IsoInstant): Decided {

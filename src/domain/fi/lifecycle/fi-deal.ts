@@ -45,7 +45,7 @@ export function fiDealOf(history: readonly DealEvent[]): FiDeal {
 }
 
 /** Folds one event; events unrelated to F&I affect only the deal date. */
-export function foldFi(before: FiDeal, event: DealEvent): FiDeal {
+function foldFi(before: FiDeal, event: DealEvent): FiDeal {
   const fi = before.dealDate === undefined ? { ...before, dealDate: dealDateOf(event) } : before;
   switch (event.type) {
     case 'Deal.opened@1':

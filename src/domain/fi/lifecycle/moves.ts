@@ -121,7 +121,7 @@ function missingOr(fi: FiDeal, verb: FiVerb, otherwise: string): readonly string
 }
 
 /** The preceding verbs that have not been completed. */
-export function missingSteps(fi: FiDeal, verb: FiVerb): readonly FiVerb[] {
+function missingSteps(fi: FiDeal, verb: FiVerb): readonly FiVerb[] {
   const row = VERBS.find((one) => one.verb === verb);
   return (row?.after ?? []).filter((step) => !isDone(fi, step));
 }

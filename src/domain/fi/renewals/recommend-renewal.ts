@@ -8,7 +8,7 @@ import {
   type RenewalTerms,
 } from './assess-renewal.ts';
 
-export type RenewalSource = 'contracts' | 'extracted' | 'in-force';
+type RenewalSource = 'contracts' | 'extracted' | 'in-force';
 
 /** The caller's contracts, and those in force for the VIN as fallback. */
 export interface RenewalSubjects {

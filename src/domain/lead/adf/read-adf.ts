@@ -6,7 +6,7 @@ import type { LeadCustomer, LeadOrigin, LeadTimeframe, LeadTradeIn, LeadVendor, 
 import { attribute, clipText, droppedMembers, type Element, listOf, member, parseAdf, textOf } from './elements.ts';
 
 /** A prospect as sent; its car has a VIN, a stock number or a make. */
-export interface AdfLead {
+interface AdfLead {
   readonly vin?: Vin;
   readonly statedVehicle: StatedVehicle;
   readonly customer: LeadCustomer;
@@ -19,7 +19,7 @@ export interface AdfLead {
   readonly dropped: readonly string[];
 }
 
-export type ProspectReading =
+type ProspectReading =
   | { readonly ok: true; readonly lead: AdfLead }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 

@@ -7,7 +7,7 @@ import { TITLE_SHARE } from '../valuation/valuation.data.ts';
 import type { TitleStanding } from '../valuation/valuation.ts';
 import { BRAND_STANDING, BRAND_STATES, STEPS, STORIES_FROM, type StepRow } from './history.data.ts';
 
-export interface TitleBrand {
+interface TitleBrand {
   readonly kind: 'title-brand';
   readonly date: IsoDate;
   /** Two letters: the recording state. */
@@ -21,7 +21,7 @@ export interface TitleBrand {
   readonly effect: string;
 }
 
-export interface HistoryStep {
+interface HistoryStep {
   readonly kind: 'title' | 'transport' | 'recon';
   readonly date: IsoDate;
   readonly event: string;

@@ -4,7 +4,7 @@ export type Body = 'Sedan' | 'Coupe' | 'Convertible' | 'Hatchback' | 'Wagon' | '
 export type Drive = 'FWD' | 'RWD' | 'AWD' | '4WD';
 
 /** Wheelbase, length, width and height in inches; curb weight in pounds. */
-export type Dimensions = readonly [wheelbase: number, length: number, width: number, height: number, curbLb: number];
+type Dimensions = readonly [wheelbase: number, length: number, width: number, height: number, curbLb: number];
 
 /**
  * A trim as written: its MSRP in whole dollars, without destination, in the last year of the line, then its powertrain.

@@ -9,7 +9,7 @@ import type { Body, Drive } from '../lines/line.ts';
 import type { VpicDecode } from '../vpic/decode-vpic.ts';
 import { bodyOf, driveOf, fuelOf, layoutOf, plainCountry, transmissionOf } from './published-words.ts';
 
-export interface PublishedEngine {
+interface PublishedEngine {
   /** `3.0L V6`, as far as known. */
   readonly text?: string;
   readonly litres?: number;

@@ -7,7 +7,7 @@
 import type { Body } from '../lines/line.ts';
 
 /** First model years with the feature as standard on the base, the middle and the top trims of a line; 0 is never. */
-export type FirstYears = readonly [base: number, middle: number, top: number];
+type FirstYears = readonly [base: number, middle: number, top: number];
 
 export type EquipmentRow = readonly [
   category: string,

@@ -13,7 +13,7 @@ import { type Features, type Level, levelOf, type Subject, whole } from './featu
 import { driveTrainFeatures, engineFeatures, fuelFeatures, suspensionFeatures } from './mechanical.ts';
 import { frontRoom, measurementFeatures, rearRoom, wheelFeatures } from './size.ts';
 
-export interface Color {
+interface Color {
   readonly name: string;
   /** Decimal `r,g,b`. */
   readonly rgb: string;

@@ -6,7 +6,7 @@ import { hasValidCheckDigit, type Vin } from '#kernel/vin.ts';
 import type { Values } from './elements.data.ts';
 import type { VpicTables, Wmi } from './tables.ts';
 
-export interface WrongPosition {
+interface WrongPosition {
   /** Counted from one. */
   readonly position: number;
   /** The characters that fit: `AK`. */

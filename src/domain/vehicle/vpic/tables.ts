@@ -8,7 +8,7 @@ import type { VpicHeader } from './pack/pack.ts';
 import { Codes, Column, NUMBER_WIDTH, Records, sectionsOf, Texts, WMI_WIDTH } from './sections.ts';
 
 /** One schema of a WMI, with its model years. */
-export interface Link {
+interface Link {
   readonly schema: number;
   readonly yearFrom: number;
   /** Infinite for an open range. */

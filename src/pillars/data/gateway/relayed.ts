@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { vin } from '#kernel/atoms.ts';
 
 export const params = z.object({ vin });
-export const sample = { vin: '4T1ZZ1AK8RU000042' };
+const sample = { vin: '4T1ZZ1AK8RU000042' };
 export const refusals = ['gateway-unconfigured', 'gateway-unavailable', 'gateway-refused'] as const;
 export const examples = [
   { name: 'no gateway configured', params: sample, answers: 'UNCONFIGURED', code: 'gateway-unconfigured' },

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { vin } from '#kernel/atoms.ts';
 
-export const params = z.object({ vin });
+const params = z.object({ vin });
 export const sample = { vin: '4T1ZZ1AK8RU000042' };
 export const read = { method: 'GET', access: 'open', live: 'platform', cache: 'deterministic', params } as const;
 export const refusals = ['gateway-unavailable', 'gateway-refused'] as const;

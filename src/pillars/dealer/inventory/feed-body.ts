@@ -8,7 +8,7 @@ import { zipProblems } from '#domain/places/zip.ts';
 import type { InSlices } from '#kernel/bounds/turns.ts';
 import { type Problem, problem, unknownMember } from '#kernel/problems.ts';
 
-export interface RooftopInput {
+interface RooftopInput {
   readonly name?: string | undefined;
   readonly zip?: string | undefined;
   readonly city?: string | undefined;

@@ -4,7 +4,7 @@ import type { CatalogSearch } from '#ports/catalog-search.ts';
 import { answerResult } from './tool-result.ts';
 
 const LIMIT_DEFAULT = 10;
-export const LIMIT_MAX = 25;
+const LIMIT_MAX = 25;
 
 export const searchInput = z.strictObject({
   query: z

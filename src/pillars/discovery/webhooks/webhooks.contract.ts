@@ -6,7 +6,7 @@ import { asRelayed, integer, links, page, provenance, queryInteger, text } from 
 import { expecting } from '#kernel/describe.ts';
 import { endpoint } from '#kernel/endpoint.ts';
 
-export const DELIVERIES_LIMIT_MAX = 500;
+const DELIVERIES_LIMIT_MAX = 500;
 
 const receiver = z
   .strictObject({

@@ -7,7 +7,7 @@ import { expecting } from '#kernel/describe.ts';
 import { endpoint } from '#kernel/endpoint.ts';
 
 /** Characters of a document; a printed page has about three thousand. */
-export const DOCUMENT_CHARACTERS_MAX = 200_000;
+const DOCUMENT_CHARACTERS_MAX = 200_000;
 
 const content = expecting(
   z.string().min(1).max(DOCUMENT_CHARACTERS_MAX),

@@ -11,7 +11,7 @@ import { type DealSnapshot, type DealTools, readDeal } from '#streams/deals.ts';
 export type PlayTools = DealTools & Pick<Tools, 'deliveries' | 'vehicles'>;
 export type PlayCall = Pick<Call, 'inner' | 'base' | 'caller' | 'now' | 'header'>;
 
-export type PlayedStep = {
+type PlayedStep = {
   readonly does: string;
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: string;
@@ -81,7 +81,7 @@ async function after(
 }
 
 /** The deal at the current clock, which a step may have moved since the call arrived. */
-export async function dealNow(dealId: string, call: PlayCall, tools: PlayTools): Promise<DealSnapshot | NotFound> {
+async function dealNow(dealId: string, call: PlayCall, tools: PlayTools): Promise<DealSnapshot | NotFound> {
   return readDeal(tools, { caller: call.caller, now: await clockNow(call, tools) }, dealId);
 }
 

@@ -5,7 +5,7 @@ import { type Cents, cents } from '#kernel/money.ts';
 import type { Lien, PayoffDesk } from '../../payoff.ts';
 
 const TODAY = '2026-11-27';
-export const LIEN: Lien = {
+const LIEN: Lien = {
   lender: 'Sandbox Lender',
   account: '12345678',
   balance: cents(1_825_000),

@@ -17,7 +17,7 @@ export interface RegistrationRow {
 }
 
 /** The date on which texts marked as read were read. */
-export const READ = '2026-11-28';
+const READ = '2026-11-28';
 
 /** A citation that was not read: from a published schedule, as planning tables repeat it. */
 export function cite(authority: string, effectiveFrom: string, confidence: Confidence, note?: string): Authority {

@@ -12,7 +12,7 @@ export interface LabelledField {
  * The position of a label: `marked` by a following colon, number sign or leader; `head` at the start of a line or cell;
  * `prose` inside a sentence.
  */
-export type LabelStanding = 'marked' | 'head' | 'prose';
+type LabelStanding = 'marked' | 'head' | 'prose';
 
 export interface Label {
   readonly field: LabelledField;

@@ -4,7 +4,7 @@ import { type Cell, cellsOf, isRule, type PageLine } from './page.ts';
 import type { FieldValue, Reading } from './readers.ts';
 
 /** A value with its position in the content and its confidence, 0 … 1. */
-export interface FieldReading {
+interface FieldReading {
   readonly value: FieldValue;
   readonly start: number;
   readonly end: number;

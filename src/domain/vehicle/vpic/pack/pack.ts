@@ -6,7 +6,7 @@ import { Codes, Column, joinSections, NUMBER_WIDTH, Records, Texts, WMI_WIDTH } 
 import { type LinkRow, NumberedTexts, type VpicCollector, type WmiRow } from './collector.ts';
 import { isHeavy, ratingsBySchema } from './weight-class.ts';
 
-export const FORMAT = 2;
+const FORMAT = 2;
 
 export interface PackedVpic {
   readonly bytes: Uint8Array;

@@ -9,8 +9,8 @@ import { DESKED, NO_DEAL, OPENED, THE_DEAL } from '../../examples.ts';
 import { paymentPlan } from '../../shapes.ts';
 
 const url = z.string().meta({ format: 'uri' });
-export const offerPrice = z.strictObject({ amount: decimal, currency: z.literal('USD') }).meta({ id: 'Usd' });
-export const offerHandoff = z
+const offerPrice = z.strictObject({ amount: decimal, currency: z.literal('USD') }).meta({ id: 'Usd' });
+const offerHandoff = z
   .strictObject({ kind: z.enum(['checkout', 'sign']), url, expiresAt: timestamp })
   .meta({ id: 'DealOfferHandoff' });
 

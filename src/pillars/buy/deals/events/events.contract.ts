@@ -6,8 +6,8 @@ import { dealId, dealParams, links, provenance, queryInteger } from '#kernel/ato
 import { endpoint } from '#kernel/endpoint.ts';
 import { NO_DEAL, OPENED, THE_DEAL } from '../../examples.ts';
 
-export const LIMIT_MAX = 1000;
-export const AFTER_MAX = 999_999_999_999;
+const LIMIT_MAX = 1000;
+const AFTER_MAX = 999_999_999_999;
 
 export const events = {
   readEvents: endpoint({

@@ -10,7 +10,7 @@ const NAMES = Object.keys(DEAL_TRIGGERS) as [DealTriggerName, ...DealTriggerName
 const DEMO = 'F1XDEMCR4SDEM0001';
 const described = Object.entries(DEAL_TRIGGERS).map(([name, words]) => `\`${name}\`: ${words}.`);
 
-export const appendedEvent = z
+const appendedEvent = z
   .strictObject({ seq: z.int(), type: eventType, time: z.string() })
   .meta({ id: 'AppendedEvent', description: 'Event that the call appended to a stream' });
 
