@@ -45,7 +45,7 @@ function measureLongDeal({ report }: Bench): Promise<void> {
     const { dealId } = JSON.parse(opened) as { dealId: string };
     const stip = (n: number, headers: object) => post(`/buy/deals/${dealId}/stips`, { stips: [`stub-${n}`] }, headers);
     for (let n = 0; n < FACTS; n += 1) await stip(n, BRIEF);
-    const timed = async (first: number, headers: object) => {
+    const timeCalls = async (first: number, headers: object) => {
       const took: number[] = [];
       let bytes = 0;
       for (let n = first; n < first + COMMANDS_TIMED; n += 1) {
@@ -55,8 +55,8 @@ function measureLongDeal({ report }: Bench): Promise<void> {
       }
       return { ms: median(took), kb: Math.round(bytes / 1024) };
     };
-    const brief = await timed(FACTS, BRIEF);
-    const whole = await timed(FACTS + COMMANDS_TIMED, {});
+    const brief = await timeCalls(FACTS, BRIEF);
+    const whole = await timeCalls(FACTS + COMMANDS_TIMED, {});
     report.row({
       work: `one command on a deal of ${thousands(FACTS)} events, round trip with \`Prefer: return=minimal\``,
       measured: `${brief.ms.toFixed(1)} ms at the median; ${whole.ms.toFixed(1)} ms with the whole deal of ${whole.kb} kB`,
@@ -117,11 +117,11 @@ async function openDeals(
 }
 
 async function atSize({ url, pid }: StartedService, dealId: string, seconds: number): Promise<AtSize> {
-  const reading = (path: string): Load => ({ url, pid, path, seconds, connections: CONNECTIONS });
+  const readLoad = (path: string): Load => ({ url, pid, path, seconds, connections: CONNECTIONS });
   await measureJourney({ url, connections: CLIENTS, seconds: 1, steps: STIPULATIONS });
   const commands = await measureJourney({ url, connections: CLIENTS, seconds, steps: STIPULATIONS });
-  const reads = await readRate(reading(`/buy/deals/${dealId}`));
-  const listings = await readRate(reading('/listings?vehicle.make=Toyota&limit=10'));
+  const reads = await readRate(readLoad(`/buy/deals/${dealId}`));
+  const listings = await readRate(readLoad('/listings?vehicle.make=Toyota&limit=10'));
   return { commands, reads, listings, memoryMb: residentMb(pid) };
 }
 

@@ -37,7 +37,7 @@ const EVENTS: readonly NewEvent[] = ROWS.map(({ type, at, data }) => ({
 type Turn = (from: number, count: number) => Promise<void>;
 
 /** Every client appends one event to its own stream, and waits until it is on disk. */
-const appending =
+const appendTurn =
   (events: EventStore): Turn =>
   (from, count) =>
     clients(async (n) => {
@@ -47,7 +47,7 @@ const appending =
       }
     });
 
-const reading =
+const readTurn =
   (events: EventStore): Turn =>
   (from, count) =>
     clients(async (n) => {
@@ -100,11 +100,11 @@ async function compare({ report }: Bench, { what, appendsMin, stores, raw }: Pai
       ...(ratioMin === undefined ? {} : { target: `≥ ${ratioMin}`, met: ours / theirs >= ratioMin }),
     });
   try {
-    const appends = await runInSlices(appending(stores.events), raw.append, APPENDS);
+    const appends = await runInSlices(appendTurn(stores.events), raw.append, APPENDS);
     tell(`event store, durable appends of one event, ${CLIENTS} clients`, appends, appendsMin);
     await fill(stores.events);
     await raw.fill();
-    const reads = await runInSlices(reading(stores.events), raw.read, READS);
+    const reads = await runInSlices(readTurn(stores.events), raw.read, READS);
     tell(`event store, whole streams of ${STREAM_EVENTS} events read, ${CLIENTS} clients`, reads);
   } finally {
     await stores.close();

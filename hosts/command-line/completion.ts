@@ -73,27 +73,27 @@ export function completionScript(shell: string, table: CommandTable): string {
   return shell === 'fish' ? fish(places) : shell === 'zsh' ? zsh(places) : bash(places);
 }
 
-const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
+const quote = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
 
 /** Shell `case` branches that map the words typed so far to a position. */
 const steps = (places: readonly Place[]) =>
   places
     .filter(({ path }) => path !== '')
-    .map(({ path }) => quoted(path))
+    .map(({ path }) => quote(path))
     .join('|');
 
 function bash(places: readonly Place[]): string {
   const cases = places.map(({ path, words, flags, takesFiles }) => {
     const values = flags.flatMap(({ word, values: among }) => {
       if (among === null) return [];
-      const reply = among === 'file' ? '-f' : `-W ${quoted((among ?? []).join(' '))}`;
+      const reply = among === 'file' ? '-f' : `-W ${quote((among ?? []).join(' '))}`;
       return [`        ${word}) COMPREPLY=($(compgen ${reply} -- "$word")); return ;;`];
     });
     const names = flags.map(({ word }) => word).join(' ');
     return [
-      `    ${quoted(path)})`,
+      `    ${quote(path)})`,
       ...(values.length === 0 ? [] : ['      case "$previous" in', ...values, '      esac']),
-      `      names=${quoted(words.map(({ word }) => word).join(' '))} flags=${quoted(names)} files=${takesFiles ? '-f' : "''"} ;;`,
+      `      names=${quote(words.map(({ word }) => word).join(' '))} flags=${quote(names)} files=${takesFiles ? '-f' : "''"} ;;`,
     ].join('\n');
   });
   return `# bash completion for carport. Load it with: source <(carport completion bash)
@@ -115,8 +115,8 @@ complete -o filenames -F _carport carport`;
 }
 
 /** \`word:meaning\`, as \`_describe\` reads it. */
-const described = (candidates: readonly Candidate[]) =>
-  candidates.map(({ word, about }) => quoted(`${word.replaceAll(':', '\\:')}:${about}`)).join(' ');
+const describe = (candidates: readonly Candidate[]) =>
+  candidates.map(({ word, about }) => quote(`${word.replaceAll(':', '\\:')}:${about}`)).join(' ');
 
 function zsh(places: readonly Place[]): string {
   const cases = places.map(({ path, words, flags, takesFiles }) => {
@@ -126,9 +126,9 @@ function zsh(places: readonly Place[]): string {
       return [`        ${word}) ${reply}; return ;;`];
     });
     return [
-      `    ${quoted(path)})`,
+      `    ${quote(path)})`,
       ...(values.length === 0 ? [] : ['      case "$previous" in', ...values, '      esac']),
-      `      names=(${described(words)}) flags=(${described(flags)}) files=${takesFiles ? 1 : 0} ;;`,
+      `      names=(${describe(words)}) flags=(${describe(flags)}) files=${takesFiles ? 1 : 0} ;;`,
     ].join('\n');
   });
   return `#compdef carport
@@ -157,13 +157,12 @@ if [[ "$funcstack[1]" == _carport ]]; then _carport "$@"; else compdef _carport 
 
 function fish(places: readonly Place[]): string {
   const lines = places.flatMap(({ path, words, flags, takesFiles }) => {
-    const at = `complete -c carport -n ${quoted(`__carport_at ${quoted(path)}`)}`;
+    const at = `complete -c carport -n ${quote(`__carport_at ${quote(path)}`)}`;
     return [
-      ...words.map(({ word, about }) => `${at} -f -a ${word} -d ${quoted(about)}`),
+      ...words.map(({ word, about }) => `${at} -f -a ${word} -d ${quote(about)}`),
       ...flags.map(({ word, about, values }) => {
-        const among =
-          values === null ? '' : values === 'file' ? ' -r -F' : ` -x -a ${quoted((values ?? []).join(' '))}`;
-        return `${at} -l ${word.slice(2)}${among} -d ${quoted(about)}`;
+        const among = values === null ? '' : values === 'file' ? ' -r -F' : ` -x -a ${quote((values ?? []).join(' '))}`;
+        return `${at} -l ${word.slice(2)}${among} -d ${quote(about)}`;
       }),
       ...(takesFiles ? [`${at} -F`] : []),
     ];

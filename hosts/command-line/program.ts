@@ -122,19 +122,19 @@ function parserOf(row: CommandRow, terminal: Terminal, run: Run): Command {
   for (const setting of settings) parser.addOption(settingOption(setting));
   return parser.action(async () => {
     const options = parser.opts<Readonly<Record<string, string | boolean | undefined>>>();
-    const given = (flag: string) => options[new Option(flag).attributeName()];
+    const valueOfFlag = (flag: string) => options[new Option(flag).attributeName()];
     // Checked after the parser has reported unknown flags, because a misspelt flag is more likely.
-    const missing = required.find((flags) => given(flags) === undefined);
+    const missing = required.find((flags) => valueOfFlag(flags) === undefined);
     if (missing !== undefined)
       throw new UsageError(`"carport ${row.path}" requires the option "${missing}". See "carport ${row.path} --help".`);
     const values = Object.fromEntries(
       Object.entries(row.options).map(([name, { value }]) => {
-        const found = given(`--${name}`);
+        const found = valueOfFlag(`--${name}`);
         return [name, value === undefined ? found === true : found];
       }),
     );
     const flags = settings.flatMap(({ name }) => {
-      const found = given(flagOf(name));
+      const found = valueOfFlag(flagOf(name));
       return typeof found === 'string' ? [[name, found] as const] : [];
     });
     await run(row, {

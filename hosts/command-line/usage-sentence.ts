@@ -27,12 +27,12 @@ interface Fault {
 /** By the parser's error code; the parser's message quotes the wrong word first. */
 const SENTENCES: Readonly<Record<string, (fault: Fault) => string>> = {
   'commander.unknownOption': ({ error, parser, name }) => {
-    const flag = quoted(error.message).replace(/=.*/, '');
+    const flag = quotedPart(error.message).replace(/=.*/, '');
     const flags = parser.options.flatMap(({ long }) => long ?? []);
     return `Unknown option "${flag}" for "${name}"${suggestion(flag, [...flags, '--help'])}.`;
   },
   'commander.unknownCommand': ({ error, parser, name }) => {
-    const word = quoted(error.message);
+    const word = quotedPart(error.message);
     const names = parser.commands.map((one) => one.name());
     return `Unknown command "${name} ${word}"${suggestion(word, names) || `; the commands are ${names.join(', ')}`}.`;
   },
@@ -40,12 +40,12 @@ const SENTENCES: Readonly<Record<string, (fault: Fault) => string>> = {
     parser.parent === null
       ? ''
       : `"${name}" requires a command: ${alternatives(parser.commands.map((one) => one.name()))}.`,
-  'commander.missingArgument': ({ error, name }) => `"${name}" requires the argument ${quoted(error.message)}.`,
+  'commander.missingArgument': ({ error, name }) => `"${name}" requires the argument ${quotedPart(error.message)}.`,
   'commander.excessArguments': ({ parser, name }) => {
     const expected = parser.registeredArguments.length;
     return `Unexpected argument "${parser.args[expected]}" for "${name}".`;
   },
-  'commander.optionMissingArgument': ({ error }) => `Option "${quoted(error.message)}" requires a value.`,
+  'commander.optionMissingArgument': ({ error }) => `Option "${quotedPart(error.message)}" requires a value.`,
 };
 
 /** Names a setting by its flag if it was passed as one. */
@@ -77,7 +77,7 @@ export function suggestion(word: string, candidates: readonly string[]): string 
   return nearest === undefined ? '' : `; the nearest is "${nearest}"`;
 }
 
-const quoted = (message: string): string => /'([^']*)'/.exec(message)?.[1] ?? '';
+const quotedPart = (message: string): string => /'([^']*)'/.exec(message)?.[1] ?? '';
 
 export const alternatives = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;

@@ -27,9 +27,9 @@ export function declaringFile(pillar: string, path: string): string | undefined 
   if (words[0] === pillar && words.length > 1) words.shift();
   const folders = wordsWithFolders(pillar, words);
   const last = folders.at(-1);
-  if (last === undefined) return named(pillar, '**', words.at(-1));
+  if (last === undefined) return contractNamed(pillar, '**', words.at(-1));
   const folder = join(pillar, ...folders);
-  return named(folder, '', words[folders.length]) ?? named(folder, '', last);
+  return contractNamed(folder, '', words[folders.length]) ?? contractNamed(folder, '', last);
 }
 
 function wordsWithFolders(pillar: string, words: readonly string[]): readonly string[] {
@@ -38,7 +38,7 @@ function wordsWithFolders(pillar: string, words: readonly string[]): readonly st
 }
 
 /** The contract with this name in a folder, or, with `**`, anywhere below it. */
-function named(folder: string, below: '' | '**', word: string | undefined): string | undefined {
+function contractNamed(folder: string, below: '' | '**', word: string | undefined): string | undefined {
   if (word === undefined) return undefined;
   return globSync(join(folder, below, `${word}.contract.ts`), { cwd: PILLARS })[0];
 }

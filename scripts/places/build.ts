@@ -26,7 +26,7 @@ const STATES = new Set(
 const rows = [...new Set([...geonames.keys(), ...zipcodes.keys()])]
   .filter((zip) => FIVE_DIGITS.test(zip) && isInUse(zip))
   .sort()
-  .map(merged);
+  .map(mergeSources);
 const located = withCounties(rows);
 const names = new Map([...crosswalk.names]);
 for (const { county } of geonames.values()) if (county !== undefined) names.set(county.fips, county.name);
@@ -56,7 +56,7 @@ function isInUse(zip: string): boolean {
   return geonames.has(zip) || crosswalk.countiesOf.has(zip) || (old !== undefined && !STATES.has(old.state));
 }
 
-function merged(zip: string): SourceRow {
+function mergeSources(zip: string): SourceRow {
   const known = geonames.get(zip);
   const old = zipcodes.get(zip);
   const row = known ?? old;
@@ -64,7 +64,7 @@ function merged(zip: string): SourceRow {
   const state = known?.state || old?.state || militaryState(zip);
   // GeoNames calls two naval stations in Hawaii a fleet post office.
   const city = STATES.has(state) && /^[AF]PO /.test(row.city) ? (old?.city ?? row.city) : row.city;
-  return { ...row, zip, state, city: titled(city) };
+  return { ...row, zip, state, city: titleCase(city) };
 }
 
 /** Military ZIPs without a state in either list: the prefixes of the Americas, Europe and the Pacific. */
@@ -74,7 +74,7 @@ function militaryState(zip: string): string {
 }
 
 /** Mckinney → McKinney. */
-function titled(city: string): string {
+function titleCase(city: string): string {
   return city.replace(/\bMc([a-z])/g, (_, letter: string) => `Mc${letter.toUpperCase()}`);
 }
 

@@ -19,8 +19,8 @@ const SOURCES = {
 };
 
 export function writeTable(places: readonly PlaceRow[], names: ReadonlyMap<string, string>): string {
-  const cities = ranked(places.map(({ city }) => city));
-  const areas = ranked(places.map(areaOf));
+  const cities = rankValues(places.map(({ city }) => city));
+  const areas = rankValues(places.map(areaOf));
   const records = places.map((place) => recordOf(place, cities, areas)).join('');
   if (records.length !== places.length * RECORD_CHARS)
     throw new Error(
@@ -43,7 +43,7 @@ function areaOf({ state, counties: [fips = ''] }: PlaceRow): string {
 }
 
 /** Distinct values in order, each with its index. */
-function ranked(values: readonly string[]): ReadonlyMap<string, number> {
+function rankValues(values: readonly string[]): ReadonlyMap<string, number> {
   return new Map([...new Set(values)].sort().map((value, index) => [value, index]));
 }
 

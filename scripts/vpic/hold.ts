@@ -21,7 +21,7 @@ interface Source {
 }
 
 /** Mulberry32, so that the same extract yields the same VINs. */
-function seeded(seed: number): (below: number) => number {
+function seededRandom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
     state = (state + 0x6d2b79f5) | 0;
@@ -44,7 +44,7 @@ export async function hold(file: string): Promise<void> {
        WHERE w.PublicAvailabilityDate IS NOT NULL ORDER BY w.Wmi, l.VinSchemaId`,
     )
     .all() as unknown as Source[];
-  const draw = seeded(17);
+  const draw = seededRandom(17);
   const rows = new Map<string, string>();
   for (const [kind, wanted] of Object.entries(WANTED)) {
     const own = sources.filter(({ type }) => [2, 3, 7].includes(type) === (kind === 'light'));
@@ -55,13 +55,13 @@ export async function hold(file: string): Promise<void> {
       if (vin === undefined) continue;
       const decoded = reader.read(vin, CURRENT_YEAR);
       if (decoded !== undefined)
-        rows.set(vin, [vin, decoded.year ?? '', quoted(decoded.make), quoted(decoded.model)].join(','));
+        rows.set(vin, [vin, decoded.year ?? '', quote(decoded.make), quote(decoded.model)].join(','));
     }
   }
   for (const vin of await publishedVins()) {
     const decoded = reader.read(vin, CURRENT_YEAR);
     if (decoded !== undefined)
-      rows.set(vin, [vin, decoded.year ?? '', quoted(decoded.make), quoted(decoded.model)].join(','));
+      rows.set(vin, [vin, decoded.year ?? '', quote(decoded.make), quote(decoded.model)].join(','));
   }
   database.close();
   await rm(folder, { recursive: true });
@@ -116,6 +116,6 @@ function membersOf(part: string): string {
   return [...ALPHABET].filter((one) => regex.test(one)).join('');
 }
 
-function quoted(text: string): string {
+function quote(text: string): string {
   return /[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

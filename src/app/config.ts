@@ -101,14 +101,14 @@ function nhtsaOf(api: string | undefined): NhtsaConfig {
 }
 
 function stripeOf(value: (name: string) => string | undefined): StripeConfig {
-  const needed = (name: string, how: RegExp, example: string) => {
+  const requiredValue = (name: string, how: RegExp, example: string) => {
     const text = value(name) ?? '';
     if (how.test(text)) return text;
     throw new BadSetting(`${name} must be set with CHECKOUT_RAIL=stripe, such as ${example}.`);
   };
   return {
-    secretKey: needed('STRIPE_SECRET_KEY', /^[sr]k_\w+$/, 'sk_test_…'),
-    webhookSecret: needed('STRIPE_WEBHOOK_SECRET', /^whsec_\S+$/, 'whsec_…'),
+    secretKey: requiredValue('STRIPE_SECRET_KEY', /^[sr]k_\w+$/, 'sk_test_…'),
+    webhookSecret: requiredValue('STRIPE_WEBHOOK_SECRET', /^whsec_\S+$/, 'whsec_…'),
     api: apiOf('STRIPE_API', value),
   };
 }

@@ -26,7 +26,7 @@ export type BookMaker = (entriesOf: (period: LedgerPeriod) => Promise<readonly J
 
 export function generalLedgers({ tools, credentials, adapters, bookOf = noLedger }: LedgersParts): GeneralLedgers {
   const opened = new OpenedAdapters<GeneralLedger>();
-  const connected = async (account: string): Promise<GeneralLedger | undefined> => {
+  const connectedLedger = async (account: string): Promise<GeneralLedger | undefined> => {
     const credential = await credentials.active(account, 'accounting');
     if (credential === undefined) return undefined;
     const open = adapters[credential.adapter];
@@ -37,7 +37,7 @@ export function generalLedgers({ tools, credentials, adapters, bookOf = noLedger
   };
   return {
     of: async ({ account, isLive }) => {
-      const ledger = isLive && account !== undefined ? await connected(account) : undefined;
+      const ledger = isLive && account !== undefined ? await connectedLedger(account) : undefined;
       return ledger ?? bookOf((period) => ownEntries(tools, account, period));
     },
   };

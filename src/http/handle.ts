@@ -78,7 +78,7 @@ export function createHandler(parts: HandlerParts): MaybeSyncHandler {
       ifNoneMatch: null,
       sha256: ids.sha256,
     };
-    const faulted = (fault: unknown): Response => {
+    const answerFault = (fault: unknown): Response => {
       if (fault instanceof CounterpartyMissing) return present(faultRefusal(fault.fault), bare);
       parts.onFault(fault, requestId);
       const code = fault instanceof StoreUnavailable ? 'store-unavailable' : 'fault';
@@ -114,9 +114,9 @@ export function createHandler(parts: HandlerParts): MaybeSyncHandler {
           });
         });
       });
-      return answered instanceof Promise ? answered.catch(faulted) : answered;
+      return answered instanceof Promise ? answered.catch(answerFault) : answered;
     } catch (fault) {
-      return faulted(fault);
+      return answerFault(fault);
     }
   };
 

@@ -30,7 +30,7 @@ function meterAccount(caller: Caller, at: IsoInstant): string {
  * Runs `work` under the meter and presents its answer. A call that would exceed the spend ceiling gets the ceiling
  * offer, and no work is done. A 304 is not charged.
  */
-export async function metered(
+export async function meterCall(
   ledger: Ledger,
   call: Metered,
   work: () => MaybePromise<Answer>,

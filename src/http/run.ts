@@ -13,7 +13,7 @@ import { RequestCall, withIdentity } from './call.ts';
 import type { Extension, Redirect } from './extension.ts';
 import type { TextBody } from './input/body.ts';
 import type { Inputs } from './input/read.ts';
-import { metered } from './meter.ts';
+import { meterCall } from './meter.ts';
 import type { FoundRow, Step } from './step.ts';
 
 export interface RunParts {
@@ -92,7 +92,7 @@ export function createRunner({ tools, extension, again }: RunParts): (run: Run) 
       at: instant(clock.nowMs()),
       base: settings.baseUrl,
     };
-    return metered(tools.ledger, metering, work, (answered) => answeredWith(answered, how));
+    return meterCall(tools.ledger, metering, work, (answered) => answeredWith(answered, how));
   }
 
   function callOf({ step, found: { row, face }, inputs, body }: Run, beforeInner?: () => Promise<void>): Call {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { refuseProblems } from './answer.ts';
-import { clipped, type Problem, problem, unknownMember } from './problems.ts';
+import { clip, type Problem, problem, unknownMember } from './problems.ts';
 
 const missingField = (path: string): Problem => problem('body', path, 'an integer 1 to 120', undefined);
 const reasonOf = (problems: readonly Problem[]) => refuseProblems(problems).reason;
@@ -67,7 +67,7 @@ describe('the refusal sentence', () => {
 describe('a problem', () => {
   it('repeats at most 120 characters of a name and never splits a character', () => {
     const long = `${'x'.repeat(118)}😀${'y'.repeat(10_000)}`;
-    expect(clipped(long)).toBe(`${'x'.repeat(118)}…`);
+    expect(clip(long)).toBe(`${'x'.repeat(118)}…`);
     for (const one of [unknownMember('body', long, []), problem('body', long, 'text', 7)])
       expect(one.message.length).toBeLessThan(200);
   });

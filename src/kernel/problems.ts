@@ -23,7 +23,7 @@ const CLIP = 40;
 const ECHO_MAX = 120;
 
 /** Clips text for a refusal, by default to 120 characters. */
-export function clipped(text: string, max = ECHO_MAX): string {
+export function clip(text: string, max = ECHO_MAX): string {
   if (text.length <= max) return text;
   // Avoid cutting a surrogate pair in half.
   return `${text.slice(0, max - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
@@ -59,7 +59,7 @@ export function problemWithGot(
   got: string,
   code?: RefusalCode,
 ): Problem {
-  const shown = clipped(path);
+  const shown = clip(path);
   const name = shown === '' ? 'the body' : shown;
   const message =
     got === 'missing' ? `${name} is required: ${expected}` : `${name} must be ${withArticle(expected)}; got ${got}`;
@@ -76,7 +76,7 @@ function withArticle(expected: string): string {
 /** A problem for an unknown parameter or member, with the known names; `within` is the path of its parent. */
 export function unknownMember(place: ProblemPlace, name: string, known: readonly string[], within = ''): Problem {
   const expected = known.length === 0 ? 'no such parameter' : `one of ${known.join(', ')}`;
-  const shown = clipped(within === '' ? name : `${within}.${name}`);
+  const shown = clip(within === '' ? name : `${within}.${name}`);
   const message = `${shown} is not supported`;
   return { path: shown, expected, got: 'unknown', in: place, message, code: 'unknown-parameter', unknownName: name };
 }
@@ -104,7 +104,7 @@ const PLACE_WORDS: Readonly<Record<ProblemPlace, string>> = {
 
 /** The distinct fields of a list, as the sentence names them. */
 function fieldsOf(problems: readonly Problem[], quote: string): string[] {
-  return [...new Set(problems.map(({ path }) => (path === '' ? 'the body' : `${quote}${clipped(path)}${quote}`)))];
+  return [...new Set(problems.map(({ path }) => (path === '' ? 'the body' : `${quote}${clip(path)}${quote}`)))];
 }
 
 /** `vin, term and buyer.zip`, or the first three and the count of the others. */

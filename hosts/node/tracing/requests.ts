@@ -56,7 +56,7 @@ function noteAnswer(span: Span, { status, headers }: Response): void {
 }
 
 /** Called last for the outer call, after its inner calls. */
-export const answered: NonNullable<HostParts['onAnswered']> = ({ row, mode }) => {
+export const recordAnswer: NonNullable<HostParts['onAnswered']> = ({ row, mode }) => {
   const span = trace.getActiveSpan();
   if (span?.isRecording() !== true) return;
   span.setAttribute('carport.mode', mode);

@@ -8,13 +8,13 @@ type Stores = HostParts['stores'];
 export function tracedStores(tracer: Tracer, stores: Stores, databaseUrl: string): Stores {
   const [scheme = ''] = databaseUrl.split(':');
   const system = scheme === 'postgres' ? 'postgresql' : scheme;
-  const traced = <Port extends object>(name: string, port: Port) => tracedCalls(tracer, { system, name }, port);
+  const traceStore = <Port extends object>(name: string, port: Port) => tracedCalls(tracer, { system, name }, port);
   return {
-    events: traced('events', stores.events),
-    ledger: traced('ledger', stores.ledger),
-    idempotency: traced('idempotency', stores.idempotency),
-    rateWindow: traced('rateWindow', stores.rateWindow),
-    processGroup: traced('crew', stores.processGroup),
+    events: traceStore('events', stores.events),
+    ledger: traceStore('ledger', stores.ledger),
+    idempotency: traceStore('idempotency', stores.idempotency),
+    rateWindow: traceStore('rateWindow', stores.rateWindow),
+    processGroup: traceStore('crew', stores.processGroup),
     sealingKey: stores.sealingKey,
     close: () => stores.close(),
   };

@@ -4,7 +4,7 @@ import type { HostParts, MaybeSyncHandler } from '../../../src/index.ts';
 import type { Log } from '../log.ts';
 import { tracedFetch, tracedSender } from './calls-out.ts';
 import { type Protocol, startExporting } from './exporting.ts';
-import { answered, tracedHandler } from './requests.ts';
+import { recordAnswer, tracedHandler } from './requests.ts';
 import { tracedStores } from './store-calls.ts';
 
 export interface Tracing {
@@ -31,7 +31,7 @@ export async function startTracing(protocol: Protocol, log: Log): Promise<Tracin
   const { tracer, close } = await startExporting(protocol, log);
   return {
     serving: (handle) => tracedHandler(tracer, handle),
-    answered,
+    answered: recordAnswer,
     stores: (stores, databaseUrl) => tracedStores(tracer, stores, databaseUrl),
     fetch: (peer) => tracedFetch(tracer, peer),
     sender: (sender) => tracedSender(tracer, sender),

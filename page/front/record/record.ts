@@ -85,7 +85,7 @@ function panes(state: State, show: (index: number) => void, buy: (vin: string) =
   const sticker = stickerOf(state.exchanges);
   const exchange = state.exchanges[state.shown];
   return html`<div class="record-panes" aria-busy=${state.isAsking}>
-    <div class="record-car">${sticker === undefined ? unread(state) : stickerView(sticker, buy)}</div>
+    <div class="record-car">${sticker === undefined ? unreadNote(state) : stickerView(sticker, buy)}</div>
     <div class="record-wire">
       <div class="tabs" role="group" aria-label="Calls behind this view">
         ${ASKED.map(({ title }, i) => tab(title, i, state, show))}
@@ -95,7 +95,7 @@ function panes(state: State, show: (index: number) => void, buy: (vin: string) =
   </div>`;
 }
 
-function unread({ exchanges: [first] }: State): TemplateResult | typeof nothing {
+function unreadNote({ exchanges: [first] }: State): TemplateResult | typeof nothing {
   return first === undefined ? html`<p class="soft">Loading …</p>` : refusalNote(first);
 }
 

@@ -18,7 +18,7 @@ const params = ({ deal: { dealId } }: DealDesk) => ({ params: { dealId } });
 const buyerOf = ({ deal }: DealDesk) => deal.buyer.name ?? '';
 const read = (event: Event, name: string) => valueIn(event, name).trim();
 
-const closing = (verb: 'cancel' | 'unwind'): Pick<MoveForm, 'fields' | 'send'> => ({
+const closingForm = (verb: 'cancel' | 'unwind'): Pick<MoveForm, 'fields' | 'send'> => ({
   fields: () => html`${textField({ name: 'move-reason', label: 'Reason', value: 'the buyer walked away' })}`,
   send: (desk, event) => {
     const body = { reason: read(event, 'move-reason') };
@@ -148,13 +148,13 @@ const FORMS: Readonly<Record<string, MoveForm>> = {
     title: 'Cancel',
     says: 'Closes the link and voids documents and contracts. No event is deleted.',
     deed: 'Cancel the deal',
-    ...closing('cancel'),
+    ...closingForm('cancel'),
   },
   unwind: {
     title: 'Unwind',
     says: 'Reverses the sale: contracts are voided and the payment is refunded.',
     deed: 'Unwind the sale',
-    ...closing('unwind'),
+    ...closingForm('unwind'),
   },
 };
 

@@ -93,7 +93,7 @@ export function callsView(bench: Bench): View {
       const blank =
         live.exchange === undefined ? 'Loading the calls.' : 'No call matches. Calls made with this key appear here.';
       return html`${viewHead('Calls', 'The last calls of this account, from every client, as they arrive.', html`<span class=${`feed-state feed-${live.state}`} role="status">${state.isPaused ? 'paused' : FEED_WORDS[live.state]}</span>`)}
-        ${filters(state, set, pause)} ${unread(live.exchange, () => void live.start())}
+        ${filters(state, set, pause)} ${unreadNote(live.exchange, () => void live.start())}
         ${rows.length === 0 ? html`<p class="blank">${blank}</p>` : table(rows.slice(first, first + PAGE_SIZE), open, (row) => void pick(row))}
         ${pager('Calls', { page: first / PAGE_SIZE + 1, limit: PAGE_SIZE, total: rows.length }, turn)}
         ${open === undefined ? nothing : callDetail({ row: open, bodies, again, isBusy, send: (what) => void send(what), close })}`;
@@ -101,7 +101,7 @@ export function callsView(bench: Bench): View {
   };
 }
 
-function unread(exchange: Exchange | undefined, retry: () => void): TemplateResult | typeof nothing {
+function unreadNote(exchange: Exchange | undefined, retry: () => void): TemplateResult | typeof nothing {
   if (exchange === undefined || ['OK', 'EMPTY'].includes(exchange.envelope)) return nothing;
   return html`${refusalNote(exchange)}<p><button type="button" class="quiet" @click=${retry}>Try again</button></p>`;
 }
@@ -122,11 +122,11 @@ function filters(
   set: Set,
   pause: (isPaused: boolean) => void,
 ): TemplateResult {
-  const checked = ({ target }: Event) => (target as HTMLInputElement).checked;
+  const isChecked = ({ target }: Event) => (target as HTMLInputElement).checked;
   return html`<div class="search-row">${textField({ name: 'call-words', label: 'Search calls', value: words, hint: 'Path, status, code or endpoint', onInput: (value) => set({ words: value }) })}
     <div class="field"><label for="call-kind">Answer</label><select id="call-kind" @change=${({ target }: Event) => set({ kind: (target as HTMLSelectElement).value })}><option value="">Every kind</option>${KINDS.map((one) => html`<option ?selected=${one === kind}>${one}</option>`)}</select></div>
-    <label class="check"><input type="checkbox" .checked=${showsOwn} @change=${(event: Event) => set({ showsOwn: checked(event) })} /> Calls by this page</label>
-    <label class="check"><input type="checkbox" .checked=${!isPaused} @change=${(event: Event) => pause(!checked(event))} /> Live</label></div>`;
+    <label class="check"><input type="checkbox" .checked=${showsOwn} @change=${(event: Event) => set({ showsOwn: isChecked(event) })} /> Calls by this page</label>
+    <label class="check"><input type="checkbox" .checked=${!isPaused} @change=${(event: Event) => pause(!isChecked(event))} /> Live</label></div>`;
 }
 
 function table(

@@ -17,16 +17,16 @@ function headersOf({ headers }: SentRequest): (readonly [string, string])[] {
 
 function asCurl(sent: SentRequest, base: string): string {
   const { method, path, body } = sent;
-  const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
+  const quote = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
   return [
     'curl',
     ...(method === 'GET' ? [] : ['-X', method]),
-    quoted(`${base}${path}`),
+    quote(`${base}${path}`),
     ...headersOf(sent).flatMap(([name, value]) => [
       '-H',
-      name === 'authorization' ? `"authorization: Bearer $${KEY_NAME}"` : quoted(`${name}: ${value}`),
+      name === 'authorization' ? `"authorization: Bearer $${KEY_NAME}"` : quote(`${name}: ${value}`),
     ]),
-    ...(body === undefined ? [] : ['-d', quoted(body)]),
+    ...(body === undefined ? [] : ['-d', quote(body)]),
   ].join(' ');
 }
 

@@ -63,7 +63,7 @@ export function createListing<A extends Address, Row>(source: Source<A, Row>): L
   let page = 1;
   let search: Search<Row> | undefined;
   const atHand = createLoaded<A>(() => ask(page), redraw);
-  const started = (): Search<Row> => ({ found: new Map(), total: 0, next: 1, page: 1, again: 2, refused: undefined });
+  const newSearch = (): Search<Row> => ({ found: new Map(), total: 0, next: 1, page: 1, again: 2, refused: undefined });
 
   /** Adds a page to a search; returns whether it was read. */
   function take(into: Search<Row>, { ok, exchange }: Reply<A>, at: number): boolean {
@@ -91,7 +91,7 @@ export function createListing<A extends Address, Row>(source: Source<A, Row>): L
   }
 
   function begin(): void {
-    const mine = started();
+    const mine = newSearch();
     search = mine;
     void readOn(mine, () => search === mine);
   }
@@ -160,7 +160,7 @@ export function createListing<A extends Address, Row>(source: Source<A, Row>): L
       };
     },
     async all() {
-      const whole = started();
+      const whole = newSearch();
       await readOn(whole, () => true);
       return whole.next === undefined ? [...whole.found.values()] : undefined;
     },

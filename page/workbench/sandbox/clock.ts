@@ -80,7 +80,7 @@ export function clockTab(bench: Bench): Tab {
       const { isBusy } = commands;
       return html`<div class="clock-columns"><section aria-label="Clock">
           <p class="clock-now">${dateTime(new Date(bench.nowMs()).toISOString())}</p>
-          <p class="soft">${account.clock?.moved === true ? `Moved by ${offset(account.clock.offsetSeconds)} from real time; it keeps running.` : 'Real time. Every deal, link and deadline of the account follows this clock.'}</p>
+          <p class="soft">${account.clock?.moved === true ? `Moved by ${offsetText(account.clock.offsetSeconds)} from real time; it keeps running.` : 'Real time. Every deal, link and deadline of the account follows this clock.'}</p>
           <div class="presets" role="group" aria-label="Advance by">${PRESETS.map(([title, advance]) => html`<button type="button" class="quiet" aria-disabled=${isBusy} @click=${() => move({ advance })}>${title}</button>`)}</div>
           <div class="advance">${slider({
             name: 'clock-days',
@@ -111,7 +111,7 @@ export function clockTab(bench: Bench): Tab {
 const HOUR_SECONDS = 3600;
 const HOURS_MAX = 48;
 
-function offset(seconds: number): string {
+function offsetText(seconds: number): string {
   const hours = Math.round(seconds / HOUR_SECONDS);
   return Math.abs(hours) < HOURS_MAX ? `${hours} h` : `${Math.round(hours / 24)} d`;
 }

@@ -39,12 +39,12 @@ export function capabilityListing(
       return kept;
     };
   };
-  const served = async (rows: readonly Row[]): Promise<EncodedDocument> => {
+  const encodeListing = async (rows: readonly Row[]): Promise<EncodedDocument> => {
     const text = await runInSlices(jsonText(await runInSlices(contract(rows))));
     const etag = `"${ids.sha256(text)}"`;
     return { contentType: 'application/json; charset=utf-8', bytes: await runInSlices(encodedText(text)), etag };
   };
-  const whole = once(({ rows }) => served(rows));
+  const whole = once(({ rows }) => encodeListing(rows));
   return {
     rows: once(({ rows }) => mapInSlices(rows, listingRow)),
     descriptions: once(({ rows }) => mapInSlices(rows, describeRow)),
@@ -52,7 +52,7 @@ export function capabilityListing(
     openapi: async (family) => {
       if (family === undefined) return whole();
       const own = (await loadCapabilities()).rows.filter((row) => row.family.noun === family);
-      return own.length === 0 ? undefined : served(own);
+      return own.length === 0 ? undefined : encodeListing(own);
     },
   };
 }

@@ -63,12 +63,12 @@ export function leaseDesk(input: CompleteDeskInput, acquisitionFee: Cents): Leas
 }
 
 function moneyFactorFor(input: CompleteDeskInput): { moneyFactor: number; interestRate: number; steps: Derivation[] } {
-  const printed = (factor: number): string => String(plainNumber(factor));
+  const factorText = (factor: number): string => String(plainNumber(factor));
   if (input.moneyFactor !== undefined) {
     const interestRate = aprOfMoneyFactor(input.moneyFactor);
     const step = {
       figure: 'moneyFactor',
-      value: printed(input.moneyFactor),
+      value: factorText(input.moneyFactor),
       rule: 'as asked',
       inputs: { interestRate },
     };
@@ -78,7 +78,7 @@ function moneyFactorFor(input: CompleteDeskInput): { moneyFactor: number; intere
   const moneyFactor = moneyFactorOf(aprPct);
   const derived = {
     figure: 'moneyFactor',
-    value: printed(moneyFactor),
+    value: factorText(moneyFactor),
     rule: 'annual rate / 2400',
     inputs: { interestRate: aprPct },
   };

@@ -140,13 +140,13 @@ export class FeedImport {
     return read;
   }
 
-  #decoded(car: FeedCar): FeedCar {
+  #withDecode(car: FeedCar): FeedCar {
     return this.#identify === undefined ? car : withDecode(car, this.#identify(car.vin, this.#currentYear));
   }
 
   #keep(row: RowOutcome): void {
     if (row.outcome !== 'refused') {
-      const car = this.#decoded(row.car);
+      const car = this.#withDecode(row.car);
       this.#cars.push(car);
       this.#charactersWaiting += JSON.stringify(car).length;
     }

@@ -46,7 +46,7 @@ type Facets = Record<string, Record<string, string>>;
 
 /** Counts ignore paging. A link keeps every current parameter and replaces only the filter on its field. */
 export function* facetsOf(index: ListingIndex, bits: Bits, { params, address }: SearchInput): InSlices<Facets> {
-  const narrowed = (filter: string, value: string) =>
+  const narrowedAddress = (filter: string, value: string) =>
     addressWith(address, params, { page: undefined, cursor: undefined, [filter]: value });
   const facets: Facets = {};
   const tallies = yield* index.tallies(bits, FIELDS_COUNTED);
@@ -54,7 +54,7 @@ export function* facetsOf(index: ListingIndex, bits: Bits, { params, address }: 
     const parts = tallies[i] ?? [];
     if (parts.length > 0)
       facets[group] = Object.fromEntries(
-        parts.map(({ label, count }) => [`${label} (${count})`, narrowed(filter, label)]),
+        parts.map(({ label, count }) => [`${label} (${count})`, narrowedAddress(filter, label)]),
       );
   }
   for (const [i, [group, , width]] of BUCKETS.entries()) {
@@ -65,7 +65,10 @@ export function* facetsOf(index: ListingIndex, bits: Bits, { params, address }: 
     }
     const parts = [...buckets]
       .sort(([a], [b]) => a - b)
-      .map(([low, count]) => [`${low}-${low + width - 1} (${count})`, narrowed(group, `${low}-${low + width - 1}`)]);
+      .map(([low, count]) => [
+        `${low}-${low + width - 1} (${count})`,
+        narrowedAddress(group, `${low}-${low + width - 1}`),
+      ]);
     if (parts.length > 0) facets[group] = Object.fromEntries(parts);
   }
   return facets;

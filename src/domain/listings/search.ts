@@ -82,7 +82,7 @@ function linksOf(
   const byCursor = (from: number) => at({ ...unpaged, cursor: cursorOf(from, fingerprint), limit: String(limit) });
   const byPage = (page: number) => at({ ...unpaged, page: String(page), limit: String(limit) });
   const hasNext = offset + limit < total;
-  const including = (total: boolean, facets: boolean) =>
+  const addressIncluding = (total: boolean, facets: boolean) =>
     at({ includes: [...(total ? ['total'] : []), ...(facets ? ['facets'] : [])].join(',') });
   return {
     self: at({}),
@@ -99,7 +99,7 @@ function linksOf(
         }
       : {}),
     ...(query.cursor === undefined ? { last: byPage(Math.max(1, Math.ceil(total / limit))) } : {}),
-    toggleFacets: including(query.includesTotal, !query.includesFacets),
-    toggleTotal: including(!query.includesTotal, query.includesFacets),
+    toggleFacets: addressIncluding(query.includesTotal, !query.includesFacets),
+    toggleTotal: addressIncluding(!query.includesTotal, query.includesFacets),
   };
 }

@@ -48,7 +48,7 @@ const taken: Steps = [...priced, buildMenu, presentMenu, takeBetter];
 const staged: Steps = [...taken, stage];
 const captured: Steps = [...staged, approve, capture];
 const asked: Steps = [...priced, decision('conditioned')];
-const listening = (status: number): Steps => [
+const receiverSteps = (status: number): Steps => [
   around.registerReceiver(status),
   around.openOnLead,
   around.readDeliveries,
@@ -148,9 +148,9 @@ export const STEPS: Readonly<Record<string, ByState>> = {
     REVOKED: [around.mintKey, around.revokeKey],
   },
   'webhook-delivery': {
-    PENDING: listening(503),
-    DELIVERED: listening(200),
-    DEAD_LETTERED: [...listening(503), ...around.everyTry],
+    PENDING: receiverSteps(503),
+    DELIVERED: receiverSteps(200),
+    DEAD_LETTERED: [...receiverSteps(503), ...around.everyTry],
   },
   title: {
     APPLIED: settled,

@@ -51,11 +51,11 @@ export class Vehicles {
    * Cars of the sandbox (corpus, demo, adverse histories) and unknown manufacturers are samples; all others are real.
    */
   readonly identify: Identify = (vin, currentYear) =>
-    getOrMake(this.#identities, `${vin} ${currentYear}`, () => this.#identified(vin, currentYear));
+    getOrMake(this.#identities, `${vin} ${currentYear}`, () => this.#identify(vin, currentYear));
 
   /** The flat decode of any well-formed VIN; a wrong check digit is reported, not refused. */
   readonly decode = (vin: Vin, currentYear: number): Decode =>
-    getOrMake(this.#decodes, `${vin} ${currentYear}`, () => decodeOf(this.#identified(vin, currentYear)));
+    getOrMake(this.#decodes, `${vin} ${currentYear}`, () => decodeOf(this.#identify(vin, currentYear)));
 
   /**
    * Awaited before a VIN is identified, so that a remote source can be queried. Undefined when the result is available.
@@ -68,7 +68,7 @@ export class Vehicles {
     });
   }
 
-  #identified(vin: Vin, currentYear: number): Identity {
+  #identify(vin: Vin, currentYear: number): Identity {
     const facts = CURATED.has(vin) ? undefined : this.#facts;
     const decode = facts?.find(vin, currentYear);
     if (facts === undefined || decode === undefined) return sampleIdentity(vin, currentYear);

@@ -1,7 +1,7 @@
 /** Turns an answer into a Response with envelope, status and headers. */
 import { type Answer, type Document, type NotFound, type Refusal, withoutUndefined } from '#kernel/answer.ts';
 import type { Endpoint, EnvelopeKind } from '#kernel/endpoint.ts';
-import { clipped, type Problem, sentenceOf } from '#kernel/problems.ts';
+import { clip, type Problem, sentenceOf } from '#kernel/problems.ts';
 import { REFUSALS } from '#kernel/refusals.ts';
 import type { RateVerdict } from '#ports/rate-window.ts';
 import { servicePart } from '#ports/runtime.ts';
@@ -105,7 +105,7 @@ function presentAbsent(answer: NotFound, how: Presentation): Response {
 function presentRefusal(answer: Refusal, how: Presentation): Response {
   const row = REFUSALS[answer.code];
   const { kind, status } = STATUS[row.class];
-  const reason = clipped(
+  const reason = clip(
     answer.reason ?? sentenceOf(answer.code, answer.problems ?? [], row.sentence, how.endpoint?.contract),
     SENTENCE_MAX,
   );
@@ -117,7 +117,7 @@ function presentRefusal(answer: Refusal, how: Presentation): Response {
     ...withoutUndefined({ retry_after: wait }),
     error: reason,
     status,
-    path: clipped(how.path),
+    path: clip(how.path),
     requestId: how.requestId,
   };
   const allow = answer.extra?.allow;
@@ -139,9 +139,9 @@ function shownOf(problems: readonly Problem[], extra: Refusal['extra'] = {}) {
   const shown: Omit<Problem, 'code' | 'unknownName'>[] = [];
   let bytes = 0;
   for (const { code: _, unknownName: __, ...one } of problems) {
-    const expected = clipped(one.expected, SENTENCE_MAX);
-    const message = clipped(one.message, SENTENCE_MAX);
-    const fitted = { ...one, path: clipped(one.path), expected, got: clipped(one.got), message };
+    const expected = clip(one.expected, SENTENCE_MAX);
+    const message = clip(one.message, SENTENCE_MAX);
+    const fitted = { ...one, path: clip(one.path), expected, got: clip(one.got), message };
     bytes += encoder.encode(JSON.stringify(fitted)).byteLength;
     if (bytes > PROBLEMS_BYTES_MAX) break;
     shown.push(fitted);

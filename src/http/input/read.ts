@@ -6,7 +6,7 @@ import { boundOf, itemsOf, membersOf, requiredWithin, schemaAt, type Words, word
 import { type Endpoint, QUERY_PARAMETERS_MAX } from '#kernel/endpoint.ts';
 import { andThen, type MaybePromise } from '#kernel/maybe-promise.ts';
 import {
-  clipped,
+  clip,
   dottedPath,
   PROBLEMS_MAX,
   type Problem,
@@ -91,11 +91,11 @@ function readQuery(endpoint: Endpoint, text: string, reading: Reading): unknown 
     if (name in values && !repeated.has(name) && endpoint.allowsUnknownMembers !== true) {
       repeated.add(name);
       problems.push({
-        path: clipped(name),
+        path: clip(name),
         expected: 'sent once',
         got: 'sent more than once',
         in: 'query',
-        message: `${clipped(name)} must be sent once`,
+        message: `${clip(name)} must be sent once`,
       });
     }
     count += 1;

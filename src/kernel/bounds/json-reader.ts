@@ -172,7 +172,7 @@ class JsonReader {
       else if (frame.members !== undefined) frame.members[frame.name] = value;
       return;
     }
-    const member = this.#streamed();
+    const member = this.#streamedName();
     const { stream } = this.#bounds;
     if (stream === undefined || member === undefined) {
       frame.items.push(value);
@@ -183,7 +183,7 @@ class JsonReader {
   }
 
   /** The name under which items of the innermost array are streamed; undefined when they are kept. */
-  #streamed(): string | undefined {
+  #streamedName(): string | undefined {
     const [outer, inner] = this.#frames;
     if (this.#frames.length > 2 || (inner !== undefined && outer?.items !== undefined)) return undefined;
     const member = inner === undefined ? '' : (outer?.name ?? '');

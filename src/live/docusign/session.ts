@@ -47,7 +47,7 @@ interface SessionParts {
   readonly send: typeof fetch;
 }
 
-const failed = (fault: FaultName): CounterpartyFault => ({ fault, counterparty: NAME });
+const faultOf = (fault: FaultName): CounterpartyFault => ({ fault, counterparty: NAME });
 
 export function docuSignSession(credential: DocuSignCredential, { nowMs, send }: SessionParts): DocuSignSession {
   const access = new KeptAccess<Access>(() => grantAccess(credential, { nowMs, send }), nowMs);
@@ -71,7 +71,7 @@ export function docuSignSession(credential: DocuSignCredential, { nowMs, send }:
       if (isFault(answer)) return answer;
       if (answer.status !== 200 && answer.status !== 201) return rejectionOf(answer);
       const parsed = schema.safeParse(jsonOf(answer));
-      return parsed.success ? parsed.data : failed('unreadable');
+      return parsed.success ? parsed.data : faultOf('unreadable');
     },
   };
 }
@@ -90,7 +90,7 @@ export function rejectionOf(answer: OutboundAnswer): CounterpartyRejection {
 /** `X-RateLimit-Reset` is the second at which the count restarts. */
 function throttledFault({ headers }: OutboundAnswer, nowMs: number): CounterpartyFault {
   const wait = Math.ceil(Number(headers.get('x-ratelimit-reset')) - nowMs / 1_000);
-  return { ...failed('throttled'), retryAfterSeconds: wait > 0 && wait <= 3_600 ? wait : RETRY_AFTER_SECONDS };
+  return { ...faultOf('throttled'), retryAfterSeconds: wait > 0 && wait <= 3_600 ? wait : RETRY_AFTER_SECONDS };
 }
 
 async function grantAccess(credential: DocuSignCredential, parts: SessionParts): Promise<Access | CounterpartyFault> {
@@ -104,14 +104,14 @@ async function grantAccess(credential: DocuSignCredential, parts: SessionParts):
   });
   if (isFault(answer)) return answer;
   const parsed = userInfo.safeParse(jsonOf(answer));
-  if (!parsed.success) return failed('unreadable');
+  if (!parsed.success) return faultOf('unreadable');
   const account = parsed.data.accounts.find(
     ({ account_id: id }) => id.toLowerCase() === credential.accountId.toLowerCase(),
   );
   // The user is not a member of the account.
-  if (account === undefined) return failed('unauthorized');
+  if (account === undefined) return faultOf('unauthorized');
   const { origin } = new URL(account.base_uri);
-  if (origin !== credential.api && !API_SERVER.test(origin)) return failed('unreadable');
+  if (origin !== credential.api && !API_SERVER.test(origin)) return faultOf('unreadable');
   const root = `${origin}/restapi/v2.1/accounts/${credential.accountId}`;
   return { token, untilMs: renewalMs(parts.nowMs(), seconds), root };
 }
@@ -149,5 +149,5 @@ async function exchangeJwt(credential: DocuSignCredential, { nowMs, send }: Sess
   if (isFault(answer)) return answer;
   const parsed = tokenAnswer.safeParse(jsonOf(answer));
   if (parsed.success && answer.status === 200) return parsed.data;
-  return failed(tokenError.safeParse(jsonOf(answer)).success ? 'unauthorized' : 'unreadable');
+  return faultOf(tokenError.safeParse(jsonOf(answer)).success ? 'unauthorized' : 'unreadable');
 }

@@ -27,18 +27,20 @@ export async function callCounterparty(
   { counterparty, url, init, timeoutMs = TIMEOUT_MS }: OutboundCall,
 ): Promise<OutboundAnswer | CounterpartyFault> {
   const signal = AbortSignal.timeout(timeoutMs);
-  const failed = (fault: FaultName) => ({ fault, counterparty });
+  const failure = (fault: FaultName) => ({ fault, counterparty });
   try {
     const response = await send(url, { ...init, redirect: 'manual', signal });
     const fault = faultOf(response.status);
     if (fault !== undefined) {
       await response.body?.cancel();
-      return fault === 'throttled' ? { ...failed(fault), retryAfterSeconds: waitOf(response.headers) } : failed(fault);
+      return fault === 'throttled'
+        ? { ...failure(fault), retryAfterSeconds: waitOf(response.headers) }
+        : failure(fault);
     }
     const bytes = await readBounded(response);
-    return bytes === undefined ? failed('unreadable') : { status: response.status, headers: response.headers, bytes };
+    return bytes === undefined ? failure('unreadable') : { status: response.status, headers: response.headers, bytes };
   } catch {
-    return failed(signal.aborted ? 'timeout' : 'unreachable');
+    return failure(signal.aborted ? 'timeout' : 'unreachable');
   }
 }
 

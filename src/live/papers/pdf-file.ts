@@ -69,11 +69,11 @@ export function pdfFile({ title, producer, createdMs, width, height, pages }: Pd
       `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
     ]),
   ];
-  return assembled(objects);
+  return assembleFile(objects);
 }
 
 /** Header, numbered objects, the table of their positions, and the trailer; one character per byte. */
-function assembled(objects: readonly string[]): Uint8Array<ArrayBuffer> {
+function assembleFile(objects: readonly string[]): Uint8Array<ArrayBuffer> {
   // Four bytes above 127 mark the file as binary.
   let file = '%PDF-1.7\n%\u00E2\u00E3\u00CF\u00D3\n';
   const positions = objects.map((object, at) => {

@@ -41,7 +41,7 @@ export function quickBooksLedger(credential: Credential, parts: SessionParts): G
   };
 }
 
-const refused = (code: 'account-missing' | 'rejected', reason: string): PostAnswer => ({
+const refusal = (code: 'account-missing' | 'rejected', reason: string): PostAnswer => ({
   state: 'refused',
   code,
   reason,
@@ -49,7 +49,7 @@ const refused = (code: 'account-missing' | 'rejected', reason: string): PostAnsw
 
 async function post(session: QuickBooksSession, entry: JournalEntryDue): Promise<PostAnswer> {
   const difference = differenceOf(entry.lines);
-  if (difference !== 0) return refused('rejected', `Debits and credits differ by ${toDecimal(difference)}.`);
+  if (difference !== 0) return refusal('rejected', `Debits and credits differ by ${toDecimal(difference)}.`);
   const refs = await accountRefs(session, entry);
   if (isFault(refs) || 'state' in refs) return refs;
   const known = await findPosted(session, entry.docNumber);
@@ -69,7 +69,7 @@ async function refusalOf(session: QuickBooksSession, docNumber: string, answer: 
   if (error === undefined) return UNREADABLE;
   const posted = error.code === DUPLICATE ? await findPosted(session, docNumber) : undefined;
   if (posted !== undefined) return isFault(posted) ? posted : { state: 'posted', entryId: posted.Id };
-  return refused('rejected', `QuickBooks refused the entry with ${error.code} "${error.Message.slice(0, 200)}".`);
+  return refusal('rejected', `QuickBooks refused the entry with ${error.code} "${error.Message.slice(0, 200)}".`);
 }
 
 /** The entry posted under a document number; undefined when there is none. */
@@ -112,12 +112,12 @@ async function accountRefs(
   const missing = found.filter(({ account }) => account === undefined);
   if (missing.length > 0) {
     const names = missing.map(({ role, named }) => `"${named}" (${role})`).join(', ');
-    return refused('account-missing', `The company has no active account ${names}. Create it, or map it in accounts.`);
+    return refusal('account-missing', `The company has no active account ${names}. Create it, or map it in accounts.`);
   }
   const party = found.find(({ account }) => PARTY_TYPES.includes(account?.AccountType ?? ''));
   if (party !== undefined) {
     const why = `The account "${party.named}" (${party.role}) is of type ${party.account?.AccountType}, which needs a customer or vendor.`;
-    return refused('account-missing', `${why} Map another account.`);
+    return refusal('account-missing', `${why} Map another account.`);
   }
   return { accounts: new Map(found.flatMap(({ role, account }) => (account === undefined ? [] : [[role, account]]))) };
 }

@@ -44,7 +44,7 @@ export interface CompanyCall {
   readonly body?: object;
 }
 
-const failed = (fault: FaultName): CounterpartyFault => ({ fault, counterparty: NAME });
+const faultOf = (fault: FaultName): CounterpartyFault => ({ fault, counterparty: NAME });
 
 export class QuickBooksSession {
   readonly #credential: Credential;
@@ -100,7 +100,7 @@ export class QuickBooksSession {
   async #keys(): Promise<QuickBooksCredential | CounterpartyFault> {
     const secret = await this.#credential.open();
     const read = quickBooksCredential.safeParse(jsonIn(secret ?? ''));
-    return read.success ? read.data : failed('locked');
+    return read.success ? read.data : faultOf('locked');
   }
 
   async #exchange(keys: QuickBooksCredential): Promise<Access | CounterpartyFault> {
@@ -119,7 +119,7 @@ export class QuickBooksSession {
     });
     if (isFault(answer)) return answer;
     const granted = tokenAnswer.safeParse(jsonOf(answer));
-    if (!granted.success) return failed(tokenError.safeParse(jsonOf(answer)).success ? 'unauthorized' : 'unreadable');
+    if (!granted.success) return faultOf(tokenError.safeParse(jsonOf(answer)).success ? 'unauthorized' : 'unreadable');
     const { access_token: token, refresh_token: refreshToken, expires_in: seconds } = granted.data;
     const renewed = { ...keys, refreshToken };
     // Intuit revokes the old refresh token within a day, so the new one is sealed before the access token is used.

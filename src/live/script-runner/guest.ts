@@ -58,13 +58,13 @@ export class Guest {
     this.#meter = meter;
     context.runtime.setInterruptHandler(() => {
       meter.tick();
-      return this.#ended || this.#overspent();
+      return this.#ended || this.#isOverspent();
     });
   }
 
   /** Starts the run and reports its end to the host. */
   run(job: ScriptJob): void {
-    this.#guarded(() => {
+    this.#runGuarded(() => {
       this.#job = job;
       this.#meter.start();
       this.#logbook = new Logbook(job.limits);
@@ -75,7 +75,7 @@ export class Guest {
       if (script === undefined) return;
       const started = this.#context.callFunction(finish, this.#context.undefined, script);
       if (started.error) {
-        this.#fail(this.#overspent() ? 'cpu-limit' : 'memory-limit');
+        this.#fail(this.#isOverspent() ? 'cpu-limit' : 'memory-limit');
       } else {
         this.#outcome = started.value;
         this.#settle();
@@ -85,7 +85,7 @@ export class Guest {
 
   /** Passes the response of a call to the script and resumes it. */
   answer(id: number, text: string): void {
-    this.#guarded(() => {
+    this.#runGuarded(() => {
       const deferred = this.#waiting.get(id);
       if (this.#ended || deferred === undefined) return;
       this.#waiting.delete(id);
@@ -110,7 +110,7 @@ export class Guest {
     expression.error.dispose();
     const body = this.#context.evalCode(`(async (api) => {${code}\n})`, 'script.js');
     if (!body.error) return body.value;
-    if (this.#overspent()) this.#fail('cpu-limit');
+    if (this.#isOverspent()) this.#fail('cpu-limit');
     else this.#end({ ok: false, code: 'syntax-error', reason: this.#messageOf(body.error) });
     return undefined;
   }
@@ -140,7 +140,7 @@ export class Guest {
     if (this.#ended) return;
     const state = this.#context.getPromiseState(outcome);
     if (state.type === 'fulfilled') this.#finish(this.#context.getString(state.value));
-    else if (this.#overspent()) this.#fail('cpu-limit');
+    else if (this.#isOverspent()) this.#fail('cpu-limit');
     // A rejection here means that even describing the error failed, which happens only when memory is exhausted.
     else if (state.type === 'rejected') this.#fail('memory-limit');
     else if (this.#waiting.size === 0) this.#fail('never-settles');
@@ -148,7 +148,7 @@ export class Guest {
 
   #drain(): void {
     const runtime = this.#context.runtime;
-    while (!this.#ended && !this.#overspent() && runtime.hasPendingJob()) {
+    while (!this.#ended && !this.#isOverspent() && runtime.hasPendingJob()) {
       const ran = runtime.executePendingJobs(JOBS_PER_PORTION);
       if (ran.error) ran.error.dispose();
     }
@@ -165,7 +165,7 @@ export class Guest {
     const { name, message, frame } = JSON.parse(text) as { name: string; message: string; frame: string };
     const reason = frame === '' ? `${name}: ${message}` : `${name}: ${message} (${frame})`;
     // The exception of an interrupted script is only a symptom.
-    if (this.#overspent()) this.#fail('cpu-limit');
+    if (this.#isOverspent()) this.#fail('cpu-limit');
     else if (name === 'InternalError' && message === OUT_OF_MEMORY) this.#fail('memory-limit');
     else this.#end({ ok: false, code: 'script-error', reason });
   }
@@ -176,17 +176,17 @@ export class Guest {
     return `${read('name')}: ${read('message')} (${read('stack').split('\n')[0]?.trim() ?? ''})`;
   }
 
-  #overspent(): boolean {
+  #isOverspent(): boolean {
     const limitMs = this.#job?.limits.cpuMs ?? Number.POSITIVE_INFINITY;
     return this.#meter.spentMs() >= limitMs;
   }
 
   /** An engine without memory fails anywhere; any exception ends the run, not the process. */
-  #guarded(work: () => void): void {
+  #runGuarded(work: () => void): void {
     try {
       work();
     } catch {
-      this.#fail(this.#overspent() ? 'cpu-limit' : 'crashed');
+      this.#fail(this.#isOverspent() ? 'cpu-limit' : 'crashed');
     }
   }
 

@@ -10,7 +10,7 @@ const SEALED = 'sealed:';
 export function sealedAnswers(inner: Idempotency, keyBytes: Uint8Array<ArrayBuffer>): Idempotency {
   const vault: Promise<Vault> = createVault(keyBytes);
   const about = (scope: string, key: string) => JSON.stringify([scope, key]);
-  const opened = async (answer: KeptAnswer, owner: string): Promise<KeptAnswer | undefined> => {
+  const unseal = async (answer: KeptAnswer, owner: string): Promise<KeptAnswer | undefined> => {
     if (!answer.body.startsWith(SEALED)) return answer;
     const body = await (await vault).open(answer.body.slice(SEALED.length), owner);
     return body === undefined ? undefined : { ...answer, body };
@@ -19,7 +19,7 @@ export function sealedAnswers(inner: Idempotency, keyBytes: Uint8Array<ArrayBuff
     begin: async (request) => {
       const verdict = await inner.begin(request);
       if (verdict.state !== 'replay') return verdict;
-      const answer = await opened(verdict.answer, about(request.scope, request.key));
+      const answer = await unseal(verdict.answer, about(request.scope, request.key));
       // Without the right key the answer is lost, and is rebuilt like any lost answer.
       return answer === undefined ? { state: 'retaken', attempt: verdict.attempt } : { ...verdict, answer };
     },

@@ -33,7 +33,7 @@ export function buyCommand<Code extends RefusalCode = never>(
   { base, reach = 'own' }: Asked,
   decide: DecideOnDeal<Code, never>,
 ): Command<Deal, Code, never> {
-  return { ...judged(tools, base, decide), reach };
+  return { ...commandOf(tools, base, decide), reach };
 }
 
 /** A command that calls a counterparty, when the move is legal. */
@@ -42,10 +42,10 @@ export function callingCommand<Code extends RefusalCode = never, Name extends Ef
   { base, reach = 'own' }: Asked,
   decide: DecideOnDeal<Code, Name>,
 ): Command<Deal, Code, Name> {
-  return { ...judged(tools, base, decide), reach, ports: tools };
+  return { ...commandOf(tools, base, decide), reach, ports: tools };
 }
 
-function judged<Code extends RefusalCode, Name extends EffectName>(
+function commandOf<Code extends RefusalCode, Name extends EffectName>(
   tools: BuyTools,
   base: string,
   decide: DecideOnDeal<Code, Name>,

@@ -41,10 +41,11 @@ export async function askOnce<Answer extends object, Code extends RefusalCode>(
   { dealId, base, ask, record }: Question<Answer, Code>,
 ): Promise<Asked<Answer> | Refusal<Code | 'illegal-move' | 'concurrent-change'> | NotFound> {
   const { settings, lenders } = tools;
-  const closed = ({ state, now }: DealSnapshot) => closedToLenders(state, { now, base, dealId, settings, lenders });
+  const closedRefusal = ({ state, now }: DealSnapshot) =>
+    closedToLenders(state, { now, base, dealId, settings, lenders });
   const snapshot = await readDeal(tools, call, dealId);
   if ('kind' in snapshot) return snapshot;
-  const refusal = closed(snapshot);
+  const refusal = closedRefusal(snapshot);
   if (refusal !== undefined) return refusal;
   const answer = await ask(snapshot);
   if (isRefusal(answer)) return answer;
@@ -52,7 +53,7 @@ export async function askOnce<Answer extends object, Code extends RefusalCode>(
     tools,
     call,
     dealId,
-    (current) => closed(current) ?? { events: record(current.state, answer, current.now) },
+    (current) => closedRefusal(current) ?? { events: record(current.state, answer, current.now) },
     'own',
     RECORD_ATTEMPTS_MAX,
   );

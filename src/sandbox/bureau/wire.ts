@@ -97,7 +97,7 @@ function tradesOf(pull: SoftPull, profile: Extract<Profile, { state: 'file' }>):
     delinquencies30_60_90: late,
     collections,
   } = profile.summary;
-  const opened = (i: number) =>
+  const openedOn = (i: number) =>
     addMonths(pull.asOf, i === 0 ? -oldestMonths : -Math.max(1, Math.floor(oldestMonths / (i + 1))));
   const open = Array.from({ length: tradelines }, (_, i): WireTrade => {
     const isAuto = i < openAuto;
@@ -107,7 +107,7 @@ function tradesOf(pull: SoftPull, profile: Extract<Profile, { state: 'file' }>):
     return {
       accountType: isAuto ? 'AU' : 'CC',
       subscriberName: isAuto ? `SANDBOX AUTO ${i + 1}` : `SANDBOX CARD ${i + 1}`,
-      dateOpened: opened(i),
+      dateOpened: openedOn(i),
       dateReported: pull.asOf,
       highCredit: original,
       balance: isAuto ? Math.round(original / 2) : (original * utilizationPct) / 100,

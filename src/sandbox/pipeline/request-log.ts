@@ -3,7 +3,7 @@ import type { Row } from '#catalog/row.ts';
 import { type Answered, bodyIn } from '#http/answer/present.ts';
 import { type Refusal, withoutUndefined } from '#kernel/answer.ts';
 import type { IsoInstant } from '#kernel/dates.ts';
-import { clipped, type Problem } from '#kernel/problems.ts';
+import { clip, type Problem } from '#kernel/problems.ts';
 import type { Bodies, LoggedRequest } from '#ports/request-log.ts';
 import { BODY_LENGTH_MAX, redactedWithout, UNKNOWN_MEMBER, withoutSecrets } from './redact.ts';
 import { isPlain, shownAddress, shownPlace } from './shown-address.ts';
@@ -52,7 +52,7 @@ function refusalMembers(refusal: Refusal | undefined, words: Vocabulary): Pick<L
   const expectedAt = new Map<string, string>();
   for (const one of problems) {
     const path = placeOf(one, words);
-    if (!expectedAt.has(path)) expectedAt.set(path, clipped(one.expected));
+    if (!expectedAt.has(path)) expectedAt.set(path, clip(one.expected));
   }
   const places = [...expectedAt].slice(0, PROBLEMS_MAX).map(([path, expected]) => ({ path, expected }));
   return places.length === 0 ? { code } : { code, problems: places };
@@ -62,7 +62,7 @@ function refusalMembers(refusal: Refusal | undefined, words: Vocabulary): Pick<L
 function placeOf({ path, in: place, unknownName }: Problem, words: Vocabulary): string {
   // Problems of headers name headers that this service declares.
   if (place === 'header') return path;
-  if (unknownName === undefined) return withoutSecrets(shownPlace(clipped(path), words));
+  if (unknownName === undefined) return withoutSecrets(shownPlace(clip(path), words));
   const within = path.endsWith(`.${unknownName}`) ? path.slice(0, -unknownName.length - 1) : '';
   return within === '' ? UNKNOWN_MEMBER : `${withoutSecrets(shownPlace(within, words))}.${UNKNOWN_MEMBER}`;
 }

@@ -25,7 +25,7 @@ export class LedgerTables {
 
   charge(charge: Charge): { charged: boolean; spentMicros: Micros } {
     const { account, requestId, micros, ceilingMicros } = charge;
-    const spentMicros = this.#spent(account);
+    const spentMicros = this.#spendOf(account);
     if (this.#entry(account, requestId, 'charge') !== undefined) return { charged: true, spentMicros };
     if (spentMicros + micros > ceilingMicros) return { charged: false, spentMicros };
     this.#enter(account, requestId, 'charge', charge);
@@ -47,10 +47,10 @@ export class LedgerTables {
       }),
     );
     const callsToday = Number(this.#schema.rows('day_calls', CALLS, account, day)[0]?.calls ?? 0);
-    return { spentMicros: this.#spent(account), callsToday, byEndpoint };
+    return { spentMicros: this.#spendOf(account), callsToday, byEndpoint };
   }
 
-  #spent(account: string): Micros {
+  #spendOf(account: string): Micros {
     return Number(this.#schema.rows('endpoint_uses', SPENT, account)[0]?.micros ?? 0);
   }
 

@@ -107,8 +107,8 @@ export class Partition implements PartitionPeer {
   async #attempt({ home, parts }: Write): Promise<WriteResult | 'busy'> {
     const mine: Part = parts[home] ?? { streams: [], claims: [], entries: [] };
     const others = Object.entries(parts).filter(([name]) => name !== home);
-    await this.#settled(...exclusiveIn(mine));
-    const standing = this.#standing(mine);
+    await this.#settle(...exclusiveIn(mine));
+    const standing = this.#conflictOf(mine);
     if (standing !== 'clear') return standing === 'busy' ? 'busy' : standing.refused;
     if (others.length > 0) return this.#together(home, mine, others);
     this.#write(() => this.#apply(mine));
@@ -127,7 +127,7 @@ export class Partition implements PartitionPeer {
     try {
       const prepared = await this.#prepareAll(tx, home, others);
       // No await up to the decision, so the checked state is the one decided on.
-      const verdict = prepared === 'clear' ? this.#standing(mine) : prepared;
+      const verdict = prepared === 'clear' ? this.#conflictOf(mine) : prepared;
       if (verdict !== 'clear') {
         this.#transactions.giveUp(tx);
         await this.#finishAll(tx, 'aborted', names);
@@ -147,7 +147,7 @@ export class Partition implements PartitionPeer {
   }
 
   /** The conflict of a part right now. Reliable until the caller awaits something. */
-  #standing(part: Part): 'clear' | 'busy' | Conflict {
+  #conflictOf(part: Part): 'clear' | 'busy' | Conflict {
     if (this.#transactions.holdersOf(exclusiveIn(part)).length > 0) return 'busy';
     return this.#events.conflictOf(part) ?? 'clear';
   }
@@ -189,8 +189,8 @@ export class Partition implements PartitionPeer {
   /** Locks of an abandoned write remain, harmlessly, until another write needs them. */
   async prepare(preparation: PreparedWrite): Promise<PrepareResult> {
     const { part } = preparation;
-    await this.#settled(...exclusiveIn(part));
-    const standing = this.#standing(part);
+    await this.#settle(...exclusiveIn(part));
+    const standing = this.#conflictOf(part);
     if (standing === 'busy') return { state: 'busy' };
     if (standing !== 'clear') return { state: 'refused', ...standing };
     this.#write(() => this.#transactions.hold(preparation));
@@ -209,17 +209,17 @@ export class Partition implements PartitionPeer {
   }
 
   async read(stream: string, after: number, limit: number): Promise<EventPage> {
-    await this.#settled(streamResource(stream));
+    await this.#settle(streamResource(stream));
     return this.#events.read(stream, after, limit);
   }
 
   async lastSeq(stream: string): Promise<number> {
-    await this.#settled(streamResource(stream));
+    await this.#settle(streamResource(stream));
     return this.#events.lastSeq(stream);
   }
 
   async claimed(claim: string, key: string): Promise<string | undefined> {
-    await this.#settled(claimResource(claim, key));
+    await this.#settle(claimResource(claim, key));
     return this.#events.claimed(claim, key);
   }
 
@@ -228,22 +228,22 @@ export class Partition implements PartitionPeer {
     key: string,
     options: { limit: number; before: number; offset: number },
   ): Promise<Listed[]> {
-    await this.#settled(indexResource(index, key));
+    await this.#settle(indexResource(index, key));
     return this.#events.list(index, key, options);
   }
 
   async count(index: string, key: string): Promise<number> {
-    await this.#settled(indexResource(index, key));
+    await this.#settle(indexResource(index, key));
     return this.#events.count(index, key);
   }
 
   async dropIndex(index: string, key: string): Promise<number> {
-    await this.#settled(indexResource(index, key));
+    await this.#settle(indexResource(index, key));
     return this.#events.dropIndex(index, key);
   }
 
   async trim(stream: string, through: number): Promise<number> {
-    await this.#settled(streamResource(stream));
+    await this.#settle(streamResource(stream));
     return this.#events.trim(stream, through);
   }
 
@@ -336,7 +336,7 @@ export class Partition implements PartitionPeer {
   }
 
   /** Applies writes that were decided elsewhere before their data is read; undecided ones are left alone. */
-  async #settled(...resources: readonly string[]): Promise<void> {
+  async #settle(...resources: readonly string[]): Promise<void> {
     const holders = this.#transactions.holdersOf(resources);
     if (holders.length > 0) await Promise.all(holders.map((holder) => this.#endIfDecided(holder)));
   }

@@ -98,10 +98,10 @@ function columnsOf(jobs: readonly AppendJob[]): unknown[][] {
       n += 1;
     }
   });
-  return [...transposed(heads, 4), ...transposed(claims, 5), ...transposed(events, 6), ...transposed(entries, 4)];
+  return [...transpose(heads, 4), ...transpose(claims, 5), ...transpose(events, 6), ...transpose(entries, 4)];
 }
 
-function transposed(rows: readonly (readonly unknown[])[], width: number): unknown[][] {
+function transpose(rows: readonly (readonly unknown[])[], width: number): unknown[][] {
   return Array.from({ length: width }, (_, column) => rows.map((row) => row[column]));
 }
 

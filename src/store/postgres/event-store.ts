@@ -91,11 +91,11 @@ export class PostgresEventStore implements EventStore {
   }
 
   count(index: string, key: string): Promise<number> {
-    return this.#counted(COUNT, index, key);
+    return this.#count(COUNT, index, key);
   }
 
   dropIndex(index: string, key: string): Promise<number> {
-    return this.#counted(DROP, index, key);
+    return this.#count(DROP, index, key);
   }
 
   async trim(stream: string, through: number): Promise<number> {
@@ -112,7 +112,7 @@ export class PostgresEventStore implements EventStore {
     return this.#appends.idle();
   }
 
-  async #counted(statement: Statement, index: string, key: string): Promise<number> {
+  async #count(statement: Statement, index: string, key: string): Promise<number> {
     const [row] = await this.#driver.query<{ count: number }>(statement, [index, key]);
     return row?.count ?? 0;
   }

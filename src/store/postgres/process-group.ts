@@ -48,12 +48,12 @@ export class PostgresProcessGroup implements ProcessGroup {
   }
 
   async signIn(): Promise<number> {
-    const [row] = await this.#driver.query<{ count: number }>(SIGN_IN, [await this.#joined()]);
+    const [row] = await this.#driver.query<{ count: number }>(SIGN_IN, [await this.#join()]);
     return row?.count ?? 0;
   }
 
   async take(work: string): Promise<boolean> {
-    return (await this.#driver.query(TAKE, [await this.#joined(), work])).length > 0;
+    return (await this.#driver.query(TAKE, [await this.#join(), work])).length > 0;
   }
 
   async giveBack(work: string): Promise<void> {
@@ -65,7 +65,7 @@ export class PostgresProcessGroup implements ProcessGroup {
   }
 
   /** The name that the database gave this member. */
-  async #joined(): Promise<string> {
+  async #join(): Promise<string> {
     if (this.#member !== undefined) return this.#member;
     const [row] = await this.#driver.query<{ member: string }>(JOIN, []);
     if (row === undefined) throw new Error('PostgreSQL returned no name for this process.');

@@ -61,7 +61,7 @@ export class SqliteEventStore implements EventStore {
 
   async append(appends: readonly Append[]): Promise<AppendResult> {
     const result = await this.#driver.write(() => this.#conflictOf(appends) ?? this.#write(appends), {
-      committed: (written, synced) => this.#committed(appends, written, synced),
+      committed: (written, synced) => this.#applyCommitted(appends, written, synced),
     });
     if (result.ok) for (const { stream } of appends) this.#watchers.wake(stream);
     return result;
@@ -76,7 +76,7 @@ export class SqliteEventStore implements EventStore {
   }
 
   async claimed(claim: string, key: string): Promise<string | undefined> {
-    return this.#onDisk(compound(claim, key), this.#claimed(claim, key));
+    return this.#onDisk(compound(claim, key), this.#claimHolder(claim, key));
   }
 
   async list(
@@ -117,7 +117,7 @@ export class SqliteEventStore implements EventStore {
   }
 
   /** Runs in the turn of the commit, so that cache and tables never differ. */
-  #committed(appends: readonly Append[], { ok }: AppendResult, synced: Promise<void>): void {
+  #applyCommitted(appends: readonly Append[], { ok }: AppendResult, synced: Promise<void>): void {
     if (!ok) return;
     for (const append of appends) {
       const { stream, claims = [], index = [] } = append;
@@ -130,10 +130,10 @@ export class SqliteEventStore implements EventStore {
 
   #awaitSync(name: string, synced: Promise<void>): void {
     this.#unsynced.set(name, synced);
-    const settled = () => {
+    const forgetSync = () => {
       if (this.#unsynced.get(name) === synced) this.#unsynced.delete(name);
     };
-    synced.then(settled, settled);
+    synced.then(forgetSync, forgetSync);
   }
 
   async #onDisk<T>(name: string, value: T): Promise<T> {
@@ -185,7 +185,7 @@ export class SqliteEventStore implements EventStore {
     return (this.#driver.sql(LAST_SEQ).get(stream) as { seq: number }).seq;
   }
 
-  #claimed(claim: string, key: string): string | undefined {
+  #claimHolder(claim: string, key: string): string | undefined {
     return (this.#driver.sql(CLAIMED).get(claim, key) as { ref: string } | undefined)?.ref;
   }
 
@@ -194,7 +194,7 @@ export class SqliteEventStore implements EventStore {
       const lastSeq = this.#lastSeq(stream);
       if (lastSeq !== expectedSeq) return { ok: false, conflict: 'sequence', stream, lastSeq };
       for (const { claim, key } of claims) {
-        const ref = this.#claimed(claim, key);
+        const ref = this.#claimHolder(claim, key);
         if (ref !== undefined) return { ok: false, conflict: 'claim', claim, key, ref };
       }
     }

@@ -49,7 +49,7 @@ export class SqliteLedger implements Ledger {
     if (unasked === true)
       return this.#driver.write(() => this.#spendUnder(ceilingMicros, account, micros), { durability: 'logged' });
     return this.#driver.write(() => {
-      const spentMicros = this.#spent(account);
+      const spentMicros = this.#spendOf(account);
       if (spentMicros + micros > ceilingMicros)
         return { charged: this.#row(account, requestId, 'charge') !== undefined, spentMicros };
       const isNew = this.#enter(account, requestId, 'charge', charge, 1);
@@ -72,7 +72,7 @@ export class SqliteLedger implements Ledger {
     const calls = this.#driver.sql(CALLS).get(account, day) as { calls: number } | undefined;
     const uses = this.#driver.sql(USES).all(account) as unknown as EndpointUsage[];
     return {
-      spentMicros: this.#spent(account),
+      spentMicros: this.#spendOf(account),
       callsToday: calls?.calls ?? 0,
       byEndpoint: uses.map(({ endpoint, calls: count, micros }) => ({ endpoint, calls: count, micros })),
     };
@@ -86,7 +86,7 @@ export class SqliteLedger implements Ledger {
     if (!this.#driver.isReadable() || this.#owed.size >= OWED_MAX) throw fault;
     const { account, micros, ceilingMicros } = charge;
     const mine = [...this.#owed.values()].filter((one) => one.account === account);
-    const spentMicros = mine.reduce((sum, one) => sum + one.micros, this.#spent(account));
+    const spentMicros = mine.reduce((sum, one) => sum + one.micros, this.#spendOf(account));
     if (spentMicros + micros > ceilingMicros) return { charged: false, spentMicros };
     this.#owed.set(nameOf(charge), charge);
     return { charged: true, spentMicros: spentMicros + micros };
@@ -110,7 +110,7 @@ export class SqliteLedger implements Ledger {
     else this.#enter(charge.account, charge.requestId, 'charge', charge, 1);
   }
 
-  #spent(account: string): Micros {
+  #spendOf(account: string): Micros {
     const known = this.#spends.get(account);
     if (known !== undefined) return known;
     const micros = (this.#driver.sql(SPENT).get(account) as { micros: number } | undefined)?.micros ?? 0;
@@ -128,14 +128,14 @@ export class SqliteLedger implements Ledger {
   }
 
   #spendUnder(ceilingMicros: Micros, account: string, micros: Micros): { charged: boolean; spentMicros: Micros } {
-    const spentMicros = this.#spent(account);
+    const spentMicros = this.#spendOf(account);
     if (spentMicros + micros > ceilingMicros) return { charged: false, spentMicros };
     this.#spend(account, micros);
     return { charged: true, spentMicros: spentMicros + micros };
   }
 
   #spend(account: string, micros: Micros): void {
-    const spent = this.#spent(account);
+    const spent = this.#spendOf(account);
     this.#driver.sql(SPEND).run(account, micros);
     this.#remember(account, spent + micros);
   }

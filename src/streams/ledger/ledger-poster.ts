@@ -178,7 +178,7 @@ function outcomeFact(
   answer: PostAnswer,
   { tries, now }: { readonly tries: number; readonly now: IsoInstant },
 ): DealEvent {
-  const failed = (code: string, reason: string, waitSeconds?: number) =>
+  const failedEvent = (code: string, reason: string, waitSeconds?: number) =>
     fact('JournalEntry.failed@1', now, {
       docNumber,
       tries,
@@ -187,8 +187,8 @@ function outcomeFact(
       nextAt: nextTryAt(tries, now, waitSeconds),
       ledger,
     });
-  if (isFault(answer)) return failed(answer.fault, sentenceOf(answer), answer.retryAfterSeconds);
-  if (answer.state === 'refused') return failed(answer.code, answer.reason);
+  if (isFault(answer)) return failedEvent(answer.fault, sentenceOf(answer), answer.retryAfterSeconds);
+  if (answer.state === 'refused') return failedEvent(answer.code, answer.reason);
   return fact('JournalEntry.posted@1', now, { docNumber, entryId: answer.entryId, ledger });
 }
 

@@ -105,11 +105,11 @@ export class SealedCredentials implements Credentials {
       account,
       adapter,
       open: async () => {
-        const sealed = await this.#sealed(account, connectionId);
+        const sealed = await this.#latestSealed(account, connectionId);
         return sealed === undefined ? undefined : this.#vault?.open(sealed, about(account, kind));
       },
       renew: async (secret) => {
-        if (this.#vault === undefined || (await this.#sealed(account, connectionId)) === undefined) return;
+        if (this.#vault === undefined || (await this.#latestSealed(account, connectionId)) === undefined) return;
         const data = { connectionId, sealed: await this.#vault.seal(secret, about(account, kind)) };
         await appendTo(this.#events, account, { type: 'Connection.renewed@1', at: this.#now(), data });
       },
@@ -117,7 +117,7 @@ export class SealedCredentials implements Credentials {
   }
 
   /** The latest sealed secret of a connection; undefined when it was revoked. */
-  async #sealed(account: string, connectionId: string): Promise<string | undefined> {
+  async #latestSealed(account: string, connectionId: string): Promise<string | undefined> {
     const events = await this.#events.read(streamOf(account));
     const own = events.filter(({ data }) => data.connectionId === connectionId);
     const latest = own.at(-1)?.data.sealed;

@@ -57,7 +57,7 @@ export class DeliverySender implements Deliveries {
 
   /** Resumes the deliveries that the last process left unfinished, and later those of any process that ends. */
   async start(): Promise<void> {
-    await this.#reporting(async () => {
+    await this.#reportFaults(async () => {
       await this.#parts.processGroup.signIn();
       await this.#takeUp();
     });
@@ -67,14 +67,14 @@ export class DeliverySender implements Deliveries {
   #signInLater(): void {
     if (this.#stop.signal.aborted) return;
     this.#cancelSignIn = this.#parts.clock.after(SIGN_IN_MS, () => {
-      const signedIn = this.#reporting(async () => {
+      const signedIn = this.#reportFaults(async () => {
         if ((await this.#parts.processGroup.signIn()) > 0) await this.#takeUp();
       });
       void signedIn.then(() => this.#signInLater());
     });
   }
 
-  async #reporting(work: () => Promise<void>): Promise<void> {
+  async #reportFaults(work: () => Promise<void>): Promise<void> {
     try {
       await work();
     } catch (fault) {
@@ -129,7 +129,7 @@ export class DeliverySender implements Deliveries {
     this.#cancelSignIn();
     this.#alarms.clear();
     await this.idle();
-    await this.#reporting(() => this.#parts.processGroup.signOff());
+    await this.#reportFaults(() => this.#parts.processGroup.signOff());
   }
 
   async #work(queue: string): Promise<void> {

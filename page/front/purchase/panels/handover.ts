@@ -39,7 +39,7 @@ export const deliverPanel: Panel = ({ purchase, move, changed }) => {
 export const settlePanel: Panel = (controller) => {
   const { purchase, move } = controller;
   const { deal } = purchase;
-  if (deal?.payment !== undefined) return settled(controller);
+  if (deal?.payment !== undefined) return settledPanel(controller);
   const total = deal?.desked?.total ?? '0.00';
   const send = onSubmit(() => {
     const order = {
@@ -67,7 +67,7 @@ export const settlePanel: Panel = (controller) => {
   );
 };
 
-const settled: Panel = ({ purchase, reset }) => {
+const settledPanel: Panel = ({ purchase, reset }) => {
   const { payment, title } = purchase.deal ?? {};
   return panelFrame(
     'Settled',

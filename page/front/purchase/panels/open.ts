@@ -7,7 +7,7 @@ const TYPES = ['Concierge Buy', 'Concierge Search', 'Private Party'] as const;
 
 export const openPanel: Panel = (controller) => {
   const { purchase } = controller;
-  if (purchase.deal !== undefined) return opened(controller);
+  if (purchase.deal !== undefined) return openedPanel(controller);
   const open = onSubmit(() => void controller.open());
   const load = onSubmit((event) => void controller.load(valueIn(event, 'dealId').trim()));
   return panelFrame(
@@ -37,7 +37,7 @@ export const openPanel: Panel = (controller) => {
   );
 };
 
-const opened: Panel = (controller) => {
+const openedPanel: Panel = (controller) => {
   const { deal } = controller.purchase;
   return panelFrame(
     'Open',

@@ -15,7 +15,7 @@ export function nameEnums(schemas: Readonly<Record<string, Schema>>): NamedEnums
   const names = new Map<string, string>();
   for (const [name, schema] of Object.entries(schemas)) if (isEnum(schema)) names.set(keyOf(schema), name);
   const added: Record<string, Schema> = {};
-  const adding = (schema: Schema, path: readonly string[]): string => {
+  const addComponent = (schema: Schema, path: readonly string[]): string => {
     const name = path.map(pascalCase).join('');
     if (name in schemas || name in added) throw new Error(`The enumeration ${name} has the name of another schema.`);
     added[name] = { type: 'string', enum: schema.enum };
@@ -24,7 +24,9 @@ export function nameEnums(schemas: Readonly<Record<string, Schema>>): NamedEnums
   };
   const referring = Object.entries(schemas).map(([name, schema]) => [
     name,
-    isEnum(schema) ? schema : rewrite(schema, [name], (inner, path) => names.get(keyOf(inner)) ?? adding(inner, path)),
+    isEnum(schema)
+      ? schema
+      : rewrite(schema, [name], (inner, path) => names.get(keyOf(inner)) ?? addComponent(inner, path)),
   ]);
   return {
     schemas: inOrder({ ...Object.fromEntries(referring), ...added }),
@@ -41,7 +43,7 @@ function rewrite<Part>(
   const visit = (value: unknown, at: readonly string[], isMembers: boolean): unknown => {
     if (Array.isArray(value)) return value.map((one) => visit(one, at, false));
     if (typeof value !== 'object' || value === null) return value;
-    if (!isMembers && isEnum(value as Schema)) return named(value as Schema, at);
+    if (!isMembers && isEnum(value as Schema)) return enumReference(value as Schema, at);
     return Object.fromEntries(
       Object.entries(value).map(([name, one]) =>
         isMembers
@@ -50,7 +52,7 @@ function rewrite<Part>(
       ),
     );
   };
-  const named = (schema: Schema, at: readonly string[]): Schema => {
+  const enumReference = (schema: Schema, at: readonly string[]): Schema => {
     const name = nameOf(schema, at);
     if (name === undefined) return schema;
     const { type: _type, enum: _enum, examples: _examples, ...rest } = schema;

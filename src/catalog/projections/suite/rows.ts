@@ -32,7 +32,7 @@ export const PLAIN_VIN = '1HGCM82633A004352';
 
 type Expected = readonly [status: number, paths?: readonly PathExpectation[], contentType?: string];
 
-const typed = (type: string): PathExpectation => ({ path: 'type', equals: type });
+const hasType = (type: string): PathExpectation => ({ path: 'type', equals: type });
 const equals = (path: string, value: string | number | boolean): PathExpectation => ({ path, equals: value });
 const exists = (path: string): PathExpectation => ({ path, exists: true });
 
@@ -43,29 +43,29 @@ const ROWS: Readonly<Record<string, readonly [path: string, ...expected: Expecte
   'agent-classes': ['/icp.json', 200, [exists('agent_classes')]],
   pricing: ['/pricing', 200, [equals('model', 'metered'), equals('hardCeiling', 25), equals('binding', false)]],
   family: ['/family.json', 200, [exists('family')]],
-  offer: ['/offer', 402, [typed('OFFER'), exists('price.amount')]],
+  offer: ['/offer', 402, [hasType('OFFER'), exists('price.amount')]],
   verification: ['/verify', 200, [{ path: 'totals.requirements', gt: 0 }]],
-  'listings-keyless': ['/listings', 200, [typed('OK')]],
-  'listings-empty-make': ['/listings?make=none', 200, [typed('EMPTY')]],
-  'listings-empty-model': ['/listings?model=none', 200, [typed('EMPTY')]],
-  'listings-scope-admin': ['/listings?scope=admin', 403, [typed('BLOCKED')]],
-  'listings-scope-internal': ['/listings?scope=internal', 403, [typed('BLOCKED')]],
-  'listings-at-the-ceiling': ['/listings?spend=25', 200, [typed('OK')]],
-  'listings-over-the-ceiling': ['/listings?spend=12500', 402, [typed('OFFER')]],
+  'listings-keyless': ['/listings', 200, [hasType('OK')]],
+  'listings-empty-make': ['/listings?make=none', 200, [hasType('EMPTY')]],
+  'listings-empty-model': ['/listings?model=none', 200, [hasType('EMPTY')]],
+  'listings-scope-admin': ['/listings?scope=admin', 403, [hasType('BLOCKED')]],
+  'listings-scope-internal': ['/listings?scope=internal', 403, [hasType('BLOCKED')]],
+  'listings-at-the-ceiling': ['/listings?spend=25', 200, [hasType('OK')]],
+  'listings-over-the-ceiling': ['/listings?spend=12500', 402, [hasType('OFFER')]],
   'listings-unknown-parameter': [
     '/listings?unknownParameter=1',
     400,
-    [typed('BLOCKED'), equals('code', 'unknown-parameter')],
+    [hasType('BLOCKED'), equals('code', 'unknown-parameter')],
   ],
-  decode: [`/vin/${DEMO_VIN}`, 200, [typed('OK'), equals('vinValid', true)]],
-  'decode-not-a-vin': ['/vin/NOT-A-VIN', 400, [typed('BLOCKED'), equals('code', 'invalid-vin')]],
-  record: [`/${DEMO_VIN}`, 200, [typed('OK'), exists('valuation.retailValue')]],
-  'photos-never-invented': [`/photos/${PLAIN_VIN}`, 200, [typed('EMPTY')]],
+  decode: [`/vin/${DEMO_VIN}`, 200, [hasType('OK'), equals('vinValid', true)]],
+  'decode-not-a-vin': ['/vin/NOT-A-VIN', 400, [hasType('BLOCKED'), equals('code', 'invalid-vin')]],
+  record: [`/${DEMO_VIN}`, 200, [hasType('OK'), exists('valuation.retailValue')]],
+  'photos-never-invented': [`/photos/${PLAIN_VIN}`, 200, [hasType('EMPTY')]],
   'no-html-elsewhere': ['/pricing.html', 404, [], 'application/json'],
-  purchase: [`/buy/${DEMO_VIN}`, 200, [typed('OK')]],
-  'in-force': [`/fi/inforce/${DEMO_VIN}`, 200, [typed('OK')]],
-  rooftop: ['/dealer/inventory', 200, [typed('OK')]],
-  'usage-needs-a-key': ['/usage', 401, [typed('BLOCKED')]],
+  purchase: [`/buy/${DEMO_VIN}`, 200, [hasType('OK')]],
+  'in-force': [`/fi/inforce/${DEMO_VIN}`, 200, [hasType('OK')]],
+  rooftop: ['/dealer/inventory', 200, [hasType('OK')]],
+  'usage-needs-a-key': ['/usage', 401, [hasType('BLOCKED')]],
 };
 
 export const SUITE_ROWS: readonly SuiteRow[] = Object.entries(ROWS).map(

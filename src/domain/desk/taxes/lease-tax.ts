@@ -3,7 +3,7 @@ import { withoutUndefined } from '#kernel/answer.ts';
 import { type Cents, cents, percentOf, sum, toDecimal } from '#kernel/money.ts';
 import { type Derivation, moneyStep, plainNumber } from '../derivation/derivation.ts';
 import { citeState, type Jurisdiction, jurisdictionAt, jurisdictionStep } from './jurisdiction.ts';
-import { byLevel, divided, NO_LOCAL_TAX, taxesOf } from './levels.ts';
+import { byLevel, divideTax, NO_LOCAL_TAX, taxesOf } from './levels.ts';
 import type { Levy } from './local/local-rates.ts';
 import { LEASE_AUTHORITIES } from './special-levies.data.ts';
 import { newJerseyPct, oklahomaExcise } from './state-rules.ts';
@@ -33,7 +33,7 @@ export function leaseTax(facts: TaxFacts, stream: LeaseStream): LeaseTaxed {
     const taxed = vehicleTax(facts);
     return { ...taxed, monthlyTax: cents(0), upfrontTax: taxed.taxes.combinedSalesTax };
   }
-  if (row.lease === 'none') return untaxed(jurisdiction);
+  if (row.lease === 'none') return untaxedLease(jurisdiction);
   return streamTax(facts, stream, jurisdiction);
 }
 
@@ -63,7 +63,7 @@ function streamTax(facts: TaxFacts, stream: LeaseStream, jurisdiction: Jurisdict
   );
   const total = sum((monthlyTax * termMonths) as Cents, signing);
   const local = ratePct === 0 ? cents(0) : cents((total * localPct) / ratePct);
-  const parts = [...divided(local, running), ...capped];
+  const parts = [...divideTax(local, running), ...capped];
   const upfrontTax = sum(signing, ...capped.map(({ tax }) => tax));
   const step = moneyStep(
     'leaseTax',
@@ -126,7 +126,7 @@ function oklahomaLease(facts: TaxFacts, jurisdiction: Jurisdiction): LeaseTaxed 
   };
 }
 
-function untaxed(jurisdiction: Jurisdiction): LeaseTaxed {
+function untaxedLease(jurisdiction: Jurisdiction): LeaseTaxed {
   const nothing = cents(0);
   const step = moneyStep('leaseTax', nothing, LEASE_RULES.none, {}, leaseExtra(jurisdiction));
   return {

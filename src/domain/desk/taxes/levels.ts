@@ -32,7 +32,7 @@ export function taxesOf(stateSalesTax: Cents, { county, city, district }: ByLeve
 export const NO_LOCAL_TAX: ByLevel = { county: cents(0), city: cents(0), district: cents(0) };
 
 /** Divides a tax among levies by percentage; the parts add up to the cent. */
-export function divided<Levy extends { readonly level: LocalLevel; readonly pct: number }>(
+export function divideTax<Levy extends { readonly level: LocalLevel; readonly pct: number }>(
   tax: Cents,
   levies: readonly Levy[],
 ): readonly { readonly levy: Levy; readonly tax: Cents }[] {

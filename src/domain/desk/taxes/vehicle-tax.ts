@@ -7,7 +7,7 @@ import { withoutUndefined } from '#kernel/answer.ts';
 import { atLeastZero, type Cents, cents, dollars, lesser, percentOf, sum, toDecimal } from '#kernel/money.ts';
 import { type Derivation, moneyStep, plainNumber } from '../derivation/derivation.ts';
 import { citeLevy, citeState, type Jurisdiction, jurisdictionAt, jurisdictionStep } from './jurisdiction.ts';
-import { byLevel, divided, NO_LOCAL_TAX, type Taxes, taxesOf } from './levels.ts';
+import { byLevel, divideTax, NO_LOCAL_TAX, type Taxes, taxesOf } from './levels.ts';
 import type { Levy } from './local/local-rates.ts';
 import { reciprocitySteps } from './reciprocity.ts';
 import { stateTaxOn } from './state-rules.ts';
@@ -65,7 +65,7 @@ export function localParts(base: Cents, levies: readonly Levy[]): readonly Levie
   return [...Map.groupBy(levies, ({ onFirst }) => onFirst)].flatMap(([onFirst, alike]) => {
     const on = onFirst === undefined ? base : lesser(base, dollars(onFirst));
     const pct = alike.reduce((total, levy) => total + levy.pct, 0);
-    return divided(percentOf(on, plainNumber(pct)), alike).map((part) => ({ ...part, on }));
+    return divideTax(percentOf(on, plainNumber(pct)), alike).map((part) => ({ ...part, on }));
   });
 }
 

@@ -35,7 +35,7 @@ export async function askLender(
     simulate: {
       verdict,
       ...withoutUndefined({ stipulations, reasons }),
-      ...(counterOffer === undefined ? {} : { counterOffer: present(counterOffer) }),
+      ...(counterOffer === undefined ? {} : { counterOffer: withoutAbsent(counterOffer) }),
     },
   });
   if (answer.state === 'down')
@@ -58,7 +58,7 @@ function creditAsked(body: Body) {
   const { monthlyIncome, monthlyDebts, coApplicant } = body;
   const tier = tierAsked(body);
   const score = body.score ?? typicalScore(tier);
-  const applicant = { score, ...present({ monthlyIncome, monthlyDebts }) };
+  const applicant = { score, ...withoutAbsent({ monthlyIncome, monthlyDebts }) };
   if (coApplicant === undefined) return { tier, ...applicant };
   const both = jointly(applicant, { ...coApplicant, score: coApplicant.score ?? score });
   return { ...both, tier: both.score < score ? tierOf(both.score) : tier };
@@ -73,6 +73,6 @@ function tierAsked({ tier, score }: Body): TierRow {
 type Defined<T> = { [Name in keyof T]?: Exclude<T[Name], undefined> };
 
 /** Omits members that were not sent. */
-function present<T extends object>(members: T): Defined<T> {
+function withoutAbsent<T extends object>(members: T): Defined<T> {
   return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as Defined<T>;
 }

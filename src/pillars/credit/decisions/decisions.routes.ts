@@ -116,11 +116,11 @@ function withPrequal(body: SimulateCall['body'], deal: Deal, now: IsoInstant): S
 
 async function onApplication(call: SimulateCall, tools: DecisionTools, applicationId: string): Simulated {
   const { body, base, now } = call;
-  const closed = (application: RefinanceApplication) =>
+  const closedRefusal = (application: RefinanceApplication) =>
     refusedTrigger({ applicationId, application, base, now }, body.decision);
   const before = await readRefinance(tools, call, applicationId);
   if ('kind' in before) return before;
-  const refusal = closed(before.application);
+  const refusal = closedRefusal(before.application);
   if (refusal !== undefined) return refusal;
   const known = await carOfLien(before.application, call, tools);
   const { loan, car, lenderId, refinance } = refinanceAsked(before.application, call, known);
@@ -135,7 +135,7 @@ async function onApplication(call: SimulateCall, tools: DecisionTools, applicati
     tools,
     call,
     applicationId,
-    ({ application }) => closed(application) ?? { events: [event] },
+    ({ application }) => closedRefusal(application) ?? { events: [event] },
     RECORD_ATTEMPTS_MAX,
   );
   if ('kind' in snapshot) return snapshot;

@@ -59,7 +59,7 @@ export function registerResources(server: McpServer, reach: Reach): void {
     if (tag === undefined) return undefined;
     return endpointDocument(readOpenApi(await textOf(reach, `/openapi.json?tag=${tag}`)), operationId);
   };
-  const suggested = async (typed: string) =>
+  const suggestIds = async (typed: string) =>
     operationIds(await openapi())
       .filter((id) => id.toLowerCase().startsWith(typed.toLowerCase()))
       .slice(0, SUGGESTED_MAX);
@@ -67,7 +67,7 @@ export function registerResources(server: McpServer, reach: Reach): void {
     'endpoint',
     new ResourceTemplate('carport://endpoints/{operationId}', {
       list: undefined,
-      complete: { operationId: suggested },
+      complete: { operationId: suggestIds },
     }),
     {
       title: 'One endpoint',

@@ -53,7 +53,7 @@ export function createServer({ catalog, reach, scripts, now, owner, onFault }: M
       },
     },
   );
-  const guarded = async (work: () => CallToolResult | Promise<CallToolResult>): Promise<CallToolResult> => {
+  const withoutFault = async (work: () => CallToolResult | Promise<CallToolResult>): Promise<CallToolResult> => {
     try {
       return await work();
     } catch (fault) {
@@ -62,14 +62,14 @@ export function createServer({ catalog, reach, scripts, now, owner, onFault }: M
     }
   };
   server.registerTool('search', { ...searchWords, inputSchema: searchInput, outputSchema: searchOutput }, (input) =>
-    guarded(() => search(catalog, input)),
+    withoutFault(() => search(catalog, input)),
   );
   server.registerTool('fetch', { ...fetchWords, inputSchema: fetchInput, outputSchema: fetchOutput }, (input) =>
-    guarded(() => fetchAddress(reach, input)),
+    withoutFault(() => fetchAddress(reach, input)),
   );
   if (scripts !== undefined) {
     server.registerTool('exec', { ...execWords, inputSchema: execInput, outputSchema: execOutput }, (input, context) =>
-      guarded(() => exec({ scripts, reach, now, owner, ...callProgress(context) }, input)),
+      withoutFault(() => exec({ scripts, reach, now, owner, ...callProgress(context) }, input)),
     );
   }
   registerPrompts(server);

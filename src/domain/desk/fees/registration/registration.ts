@@ -63,7 +63,7 @@ const TYPICAL = { curbWeightLb: 3900, milesPerGallon: 27, cylinders: 4, fuel: 'g
 export function registrationOf(facts: RegistrationFacts, renewalYear = 0): Registration {
   const row = REGISTRATION_ROWS.get(facts.state);
   if (row === undefined) throw new Error(`No registration fees are listed for the state ${facts.state}.`);
-  const { car, assumed } = measured(facts, renewalYear);
+  const { car, assumed } = measuredCar(facts, renewalYear);
   const lines = versionsInForce(partsIn(row.parts, facts.county), facts.asOf)
     .filter((part) => isDue(part, car, renewalYear > 0))
     .map((part) => ({ part, amount: amountOf(part.pays, car) }))
@@ -120,7 +120,7 @@ function versionsInForce(parts: readonly Part[], on: IsoDate): Part[] {
   return [...versions.values()].flatMap((group) => inForce(group, on) ?? group.slice(0, 1));
 }
 
-function measured(facts: RegistrationFacts, renewalYear: number): { car: Measured; assumed: EstimatedFact[] } {
+function measuredCar(facts: RegistrationFacts, renewalYear: number): { car: Measured; assumed: EstimatedFact[] } {
   const { price, msrp, fuel, curbWeightLb, milesPerGallon, cylinders } = facts;
   const stated = { msrp, fuel, curbWeightLb, milesPerGallon, cylinders };
   const assumed = (Object.keys(stated) as (keyof typeof stated)[]).filter((name) => stated[name] === undefined);

@@ -28,7 +28,7 @@ interface Line {
 }
 
 const plus = (markupDollars: number) => (cost: Cents) => sum(cost, dollars(markupDollars));
-const fixed = (retailDollars: number) => () => dollars(retailDollars);
+const fixedPrice = (retailDollars: number) => () => dollars(retailDollars);
 
 /** Rates a family whose plans are `lines`, unless the family sheet or `extra` objects. */
 function family(
@@ -120,7 +120,7 @@ export const rateRust = family('RUST', 'RUST', () =>
     coverage: 'Perforation',
     months,
     costDollars: RUST.base * factor,
-    retailOf: fixed(retail),
+    retailOf: fixedPrice(retail),
   })),
 );
 
@@ -131,7 +131,7 @@ export const rateEtch = family('ETCH', 'ETCH', () =>
       coverage: 'Theft benefit',
       months,
       costDollars,
-      retailOf: fixed(retail),
+      retailOf: fixedPrice(retail),
       benefitDollars,
     })),
   ),
@@ -172,7 +172,7 @@ function lifetimeLines(vehicle: RatedVehicle): Line[] {
       coverage: 'Powertrain, dealer-paid',
       months,
       costDollars,
-      retailOf: fixed(0),
+      retailOf: fixedPrice(0),
       more: { dealerPaid: true, lifetime: true },
     },
     {
@@ -180,7 +180,7 @@ function lifetimeLines(vehicle: RatedVehicle): Line[] {
       coverage: 'Powertrain',
       months,
       costDollars,
-      retailOf: fixed(LIFETIME.retail),
+      retailOf: fixedPrice(LIFETIME.retail),
       more: { lifetime: true },
     },
   ];

@@ -14,7 +14,7 @@ const appendedEvent = z
   .strictObject({ seq: z.int(), type: eventType, time: z.string() })
   .meta({ id: 'AppendedEvent', description: 'Event that the call appended to a stream' });
 
-const opened = (dealType: string) =>
+const openDeal = (dealType: string) =>
   [{ method: 'POST', path: '/buy/deals', body: { vin: DEMO, buyer: { zip: '94105' }, dealType } }] as const;
 
 const trigger = expecting(z.enum(NAMES).meta({ id: 'SandboxTrigger' }), `one of ${NAMES.join(', ')}`);
@@ -42,19 +42,19 @@ export const triggers = {
     examples: [
       {
         name: 'a candidate is found',
-        given: opened('Concierge Search'),
+        given: openDeal('Concierge Search'),
         params: { dealId: '{dealId}', trigger: 'source-candidate' },
         answers: 'OK',
       },
       {
         name: 'a seller is verified',
-        given: opened('Private Party'),
+        given: openDeal('Private Party'),
         params: { dealId: '{dealId}', trigger: 'verify-seller' },
         answers: 'OK',
       },
       {
         name: 'a transport without a quote',
-        given: opened('Concierge Buy'),
+        given: openDeal('Concierge Buy'),
         params: { dealId: '{dealId}', trigger: 'dispatch-haul' },
         answers: 'REFUSED',
         code: 'illegal-move',
