@@ -4,7 +4,7 @@ import { withoutUndefined } from '#kernel/answer.ts';
 import { type Cents, cents, dollars, minus, percentOf, sum, toDecimal } from '#kernel/money.ts';
 import { DEFAULT_SCORE } from '../../credit-tiers/score.ts';
 import type { StateCode } from '../../places/states.ts';
-import { type Derivation, moneyStep } from '../derivation/derivation.ts';
+import { type Derivation, moneyStep, plainNumber } from '../derivation/derivation.ts';
 import { citation } from '../fees/line.ts';
 import { registrationByYear } from '../fees/registration/registration.ts';
 import { EV_FEE } from '../fees/registration/row.ts';
@@ -167,7 +167,7 @@ function costSteps(subject: Subject, { state }: TcoInput, totals: Readonly<Recor
     step(
       'fuel',
       fuel === 'electric' ? 'miles / mpg of gasoline equivalent × 33.7 kWh × price' : 'miles / mpg × price',
-      { milesPerYear: OWNED_MILES_A_YEAR, milesPerGallon, price: energy.dollars, unit: energy.unit },
+      { milesPerYear: OWNED_MILES_A_YEAR, milesPerGallon, price: plainNumber(energy.dollars), unit: energy.unit },
       {
         row: citation('energy-prices', state, energy.law),
         ...(estimated.includes('milesPerGallon') ? { note: 'milesPerGallon is estimated.' } : {}),
