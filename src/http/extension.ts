@@ -18,8 +18,6 @@ export interface Extension {
   readonly inheritedHeaders: readonly string[];
   /** Reads the overrides of a call with a known key. */
   onAdmission(headers: Pick<Headers, 'get'>, identity: Identity, nowMs: number): Overrides | undefined;
-  /** Called with the body of a call once it has been read. */
-  onBody(request: Request, caller: Caller, row: Row, text: string): void;
   /** May redirect the writes of a call to another store. GET endpoints are never redirected. */
   beforeWrite(write: Write): MaybePromise<Redirect | undefined>;
   /** May extend or replace the handler's answer. */
@@ -64,6 +62,8 @@ export interface Redirect {
 /** A request and its response. */
 export interface Exchange {
   readonly request: Request;
+  /** The body as sent; undefined for a GET. */
+  readonly sentBody: string | undefined;
   readonly caller: Caller;
   /** The caller's clock. */
   readonly now: IsoInstant;
@@ -81,7 +81,6 @@ export const NO_EXTENSION: Extension = {
   headers: [],
   inheritedHeaders: [],
   onAdmission: () => undefined,
-  onBody: () => {},
   beforeWrite: () => undefined,
   onAnswer: (answer) => answer,
   onResponse: () => {},

@@ -3,33 +3,37 @@ import { type Answer, notFound, type Refusal, refuse } from '#kernel/answer.ts';
 import { problem, problemWithGot } from '#kernel/problems.ts';
 import type { Tools } from '#ports/tools.ts';
 import { operatorRefusal } from './admission/operator.ts';
+import type { AdmittedRequest } from './request-state.ts';
 import type { Routed } from './route.ts';
-import type { Step } from './step.ts';
 
 type GateTools = Pick<Tools, 'settings' | 'ids'>;
 /** Returns an answer to end the request; undefined lets it pass. */
-type Gate = (step: Step, routed: Routed, tools: GateTools) => Answer | undefined;
+type Gate = (state: AdmittedRequest, routed: Routed, tools: GateTools) => Answer | undefined;
 
 /** The first answer ends the request. */
 export const GATES: readonly Gate[] = [refusedCaller, unknownAddress, keyRequired, overridden];
 
 /** An operator's endpoint checks its own bearer, because the operator token is not an API key. */
-function refusedCaller({ request, rights, admitted }: Step, routed: Routed, tools: GateTools): Refusal | undefined {
+function refusedCaller(
+  { request, rights, admitted }: AdmittedRequest,
+  routed: Routed,
+  tools: GateTools,
+): Refusal | undefined {
   const isOperators = routed.found === 'row' && routed.row.endpoint.access === 'operator';
   if (!isOperators || admitted.refusal?.code === 'rate-limited') return admitted.refusal;
   return rights.asOperator ? undefined : operatorRefusal(request, tools.settings, tools.ids);
 }
 
-function unknownAddress(_: Step, routed: Routed): Answer | undefined {
+function unknownAddress(_: AdmittedRequest, routed: Routed): Answer | undefined {
   return routed.found === 'row' ? undefined : unroutedAnswer(routed);
 }
 
-function keyRequired({ admitted }: Step, routed: Routed): Refusal | undefined {
+function keyRequired({ admitted }: AdmittedRequest, routed: Routed): Refusal | undefined {
   const needsKey = routed.found === 'row' && routed.row.endpoint.access === 'key';
   return needsKey && admitted.caller.account === undefined ? refuse('key-required') : undefined;
 }
 
-function overridden({ admitted }: Step): Refusal | undefined {
+function overridden({ admitted }: AdmittedRequest): Refusal | undefined {
   return admitted.overrides?.instead;
 }
 

@@ -30,23 +30,29 @@ export interface Presentation {
   readonly turn?: AnswerTurn;
 }
 
-/** A response, and the refusal that it carries. */
+type Bytes = string | Uint8Array<ArrayBuffer>;
+
+/** A response, and what the request log needs of it. */
 export interface Answered {
   readonly response: Response;
   readonly refusal?: Refusal;
+  /** The JSON body of a response to a keyed call, when it was written in one piece. */
+  readonly written?: Bytes | undefined;
 }
 
-/** Presents an answer, and returns a refusal along with its response for the request log. */
-export function answeredWith(answer: Answer, how: Presentation): Answered {
-  const response = present(answer, how);
-  return answer.kind === 'REFUSAL' ? { response, refusal: answer } : { response };
+export function bodyIn({ written }: Answered): string | undefined {
+  return written instanceof Uint8Array ? new TextDecoder().decode(written) : written;
+}
+
+export function present(answer: Answer, how: Presentation): Response {
+  return answeredWith(answer, how).response;
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const EXPOSED =
   'Allow, ETag, Link, Location, Retry-After, RateLimit, RateLimit-Policy, X-Request-Id, X-Envelope, X-Body-Encoding, Idempotent-Replayed, Preference-Applied, MCP-Protocol-Version';
 
-export function present(answer: Answer, how: Presentation): Response {
+export function answeredWith(answer: Answer, how: Presentation): Answered {
   switch (answer.kind) {
     case 'OK':
       return cacheable(answer.body, 'OK', answer.headers ?? {}, how);
@@ -55,19 +61,17 @@ export function present(answer: Answer, how: Presentation): Response {
     case 'OFFER':
       return json(envelope('OFFER', answer.body), PAYMENT_REQUIRED, 'OFFER', {}, how);
     case 'REFUSAL':
-      return presentRefusal(answer, how);
+      return { ...presentRefusal(answer, how), refusal: answer };
     case 'DOCUMENT':
-      return presentDocument(answer, how);
+      return { response: presentDocument(answer, how) };
     case 'STREAM': {
       const headers = { ...standardHeaders('OK', how), 'content-type': answer.contentType, ...answer.headers };
-      return new Response(answer.body, { status: OK, headers });
+      return { response: new Response(answer.body, { status: OK, headers }) };
     }
     case 'RELAYED':
-      return relayResponse(answer.response, how);
+      return { response: relayResponse(answer.response, how) };
   }
 }
-
-type Bytes = string | Uint8Array<ArrayBuffer>;
 
 interface Serialised {
   readonly bytes: Bytes;
@@ -96,13 +100,13 @@ function serialiseTagged(type: EnvelopeKind, body: object, { sha256, serialised 
 }
 
 /** The body is the same for an unknown id and for another account's. */
-function presentAbsent(answer: NotFound, how: Presentation): Response {
+function presentAbsent(answer: NotFound, how: Presentation): Answered {
   const { reason } = answer.body;
   const body = { ...answer.body, error: reason, status: NOT_FOUND };
   return json(envelope('EMPTY', body), NOT_FOUND, 'EMPTY', {}, how);
 }
 
-function presentRefusal(answer: Refusal, how: Presentation): Response {
+function presentRefusal(answer: Refusal, how: Presentation): Answered {
   const row = REFUSALS[answer.code];
   const { kind, status } = STATUS[row.class];
   const reason = clip(
@@ -165,7 +169,7 @@ function cacheable(
   type: EnvelopeKind,
   headers: Readonly<Record<string, string>>,
   how: Presentation,
-): Response {
+): Answered {
   const { endpoint } = how;
   if (endpoint?.cache === undefined || endpoint.method !== 'GET')
     return isLong(answered)
@@ -173,7 +177,7 @@ function cacheable(
       : json(envelope(type, answered), OK, type, headers, how);
   const { bytes, etag } = serialiseTagged(type, answered, how);
   const all = { 'cache-control': cacheControl(how), etag, vary: varyHeader(endpoint), ...headers };
-  if (matches(how.ifNoneMatch, etag)) return notModified(type, all, how);
+  if (matches(how.ifNoneMatch, etag)) return { response: notModified(type, all, how) };
   return json(bytes, OK, type, all, how);
 }
 
@@ -204,21 +208,12 @@ function json(
   type: EnvelopeKind,
   own: Readonly<Record<string, string>>,
   how: Presentation,
-): Response {
+): Answered {
   const headers = standardHeaders(type, how);
   headers['content-type'] = JSON_TYPE;
   headers['cache-control'] = 'no-store';
   const response = new Response(bytes, { status, headers: Object.assign(headers, own) });
-  if (how.keyed && !(bytes instanceof ReadableStream)) written.set(response, bytes);
-  return response;
-}
-
-const written = new WeakMap<Response, Bytes>();
-
-/** The JSON body of a response to a keyed call, when it was written in one piece. */
-export function bodyIn(response: Response): string | undefined {
-  const bytes = written.get(response);
-  return bytes instanceof Uint8Array ? new TextDecoder().decode(bytes) : bytes;
+  return how.keyed && !(bytes instanceof ReadableStream) ? { response, written: bytes } : { response };
 }
 
 /** Headers of every response, including refusals and 429s. */

@@ -17,7 +17,7 @@ import { withDerivation } from './derivation.ts';
 import { withDisclosure } from './disclosure.ts';
 import { type Fault, refusalsOf, withFault } from './faults.ts';
 import { SANDBOX_HEADERS, sandboxHeaders } from './headers.ts';
-import { bodiesOf, holdBody, loggedRequest } from './request-log.ts';
+import { bodiesOf, loggedRequest } from './request-log.ts';
 import { vocabularies } from './vocabulary.ts';
 
 export interface SandboxExtensionParts {
@@ -39,9 +39,6 @@ export function sandboxExtension(parts: SandboxExtensionParts): Extension {
     headers: SANDBOX_HEADERS,
     inheritedHeaders: ['sandbox-now'],
     onAdmission: (headers, identity, nowMs) => overridesOf(headers, identity, nowMs, toolsSendingTwice),
-    onBody: (request, caller, row, text) => {
-      if (isLogged(caller, row)) holdBody(request, text);
-    },
     beforeWrite: (write) => redirectOf(write, fleet),
     onAnswer: (answer, row, caller) => withDisclosure(withDerivation(answer, row), row, caller, tools),
     onResponse: (exchange) => note(exchange, { clock: tools.clock, requests, wordsOf }),

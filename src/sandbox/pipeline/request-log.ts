@@ -12,6 +12,7 @@ import type { Vocabulary } from './vocabulary.ts';
 
 interface AnsweredCall {
   readonly request: Request;
+  readonly sentBody: string | undefined;
   readonly answered: Answered;
   readonly row: Row | undefined;
   readonly requestId: string;
@@ -70,19 +71,11 @@ function placeOf({ path, in: place, unknownName }: Problem, words: Vocabulary): 
 /** Capability records take free text under thousands of names, so only plain values are shown. */
 const CAPABILITIES = 'conformance';
 
-const sentBodies = new WeakMap<Request, string>();
-
-/** Keeps the body of a call until the call is logged. */
-export function holdBody(request: Request, text: string): void {
-  sentBodies.set(request, text);
-}
-
 /** Request and response bodies without secrets and personal data, if they are JSON. */
-export function bodiesOf(call: Pick<AnsweredCall, 'request' | 'answered' | 'row' | 'words'>): Bodies {
-  const { request, answered, row, words } = call;
-  const { response, refusal } = answered;
-  const sentBody = sentBodies.get(request);
-  const bodies = [sentBody, bodyIn(response)] as const;
+export function bodiesOf(call: Pick<AnsweredCall, 'request' | 'sentBody' | 'answered' | 'row' | 'words'>): Bodies {
+  const { request, sentBody, answered, row, words } = call;
+  const { refusal } = answered;
+  const bodies = [sentBody, bodyIn(answered)] as const;
   const unknownNames = refusal === undefined ? unknownNamesIn(...bodies) : namesOf(refusal);
   if (unknownNames === undefined) return {};
   const { endpoint, pillar } = row ?? {};
