@@ -23,11 +23,11 @@ const TOKEN = /\s*(?:(\d+(?:\.\d+)?)|'([^']*)'|([A-Za-z]\w*)|(==|!=|<=|>=|=>|&&|
 /** Every token of the text, ended by one `end`: numbers, 'text', words and marks; anything else is an error. */
 export function tokenize(source: string): Token[] {
   const tokens: Token[] = [];
+  const pattern = new RegExp(TOKEN);
   const end = source.trimEnd().length;
-  TOKEN.lastIndex = 0;
-  while (TOKEN.lastIndex < end) {
-    const from = TOKEN.lastIndex;
-    const match = TOKEN.exec(source);
+  while (pattern.lastIndex < end) {
+    const from = pattern.lastIndex;
+    const match = pattern.exec(source);
     if (match === null) throw new ExpressionError(`unexpected ${JSON.stringify(source.slice(from, from + 10))}`, from);
     tokens.push({ ...readMatch(match), at: from + match[0].search(/\S/) });
   }

@@ -252,7 +252,7 @@ describe('a cached read', () => {
     const small = Object.freeze({ a: 'x'.repeat(4_096 - '{"type":"OK","a":""}'.length) });
     const large = Object.freeze({ a: `${small.a}y` });
     for (const body of [small, small, large, large])
-      expect(bodyIn(present(ok(body), given))).toBe(JSON.stringify({ type: 'OK', ...body }));
+      expect(bodyIn(answeredWith(ok(body), given))).toBe(JSON.stringify({ type: 'OK', ...body }));
     expect(digests).toBe(2);
     expect([small, large].map((body) => typeof given.serialised?.get(body)?.bytes)).toEqual(['string', 'object']);
     present(ok({ a: 1 }), given);
@@ -263,15 +263,15 @@ describe('a cached read', () => {
 
 describe('the body of a response', () => {
   it('is kept for keyed calls only, for the idempotency record', () => {
-    expect(bodyIn(present(ok({ a: 1 }), how({ keyed: true })))).toBe('{"type":"OK","a":1}');
-    expect(bodyIn(present(ok({ a: 1 }), how()))).toBeUndefined();
+    expect(bodyIn(answeredWith(ok({ a: 1 }), how({ keyed: true })))).toBe('{"type":"OK","a":1}');
+    expect(bodyIn(answeredWith(ok({ a: 1 }), how()))).toBeUndefined();
   });
 
   it('with an array of over 500 items is a stream of the same text, which is not kept', async () => {
     const long = { rows: Array.from({ length: 501 }, (_, i) => i) };
-    const response = present(ok(long), how({ keyed: true }));
-    expect(bodyIn(response)).toBeUndefined();
-    expect(await response.text()).toBe(JSON.stringify({ type: 'OK', ...long }));
-    expect(bodyIn(present(ok({ rows: long.rows.slice(1) }), how({ keyed: true })))).toBeDefined();
+    const answered = answeredWith(ok(long), how({ keyed: true }));
+    expect(bodyIn(answered)).toBeUndefined();
+    expect(await answered.response.text()).toBe(JSON.stringify({ type: 'OK', ...long }));
+    expect(bodyIn(answeredWith(ok({ rows: long.rows.slice(1) }), how({ keyed: true })))).toBeDefined();
   });
 });

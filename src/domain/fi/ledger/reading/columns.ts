@@ -33,10 +33,10 @@ function writtenOut(word: string): string {
 
 const SPELLINGS = new Map<string, Spelling>();
 for (const column of Object.keys(COLUMN_SPELLINGS) as LedgerColumn[]) {
-  COLUMN_SPELLINGS[column].forEach((spelling, rank) => {
+  for (const [rank, spelling] of COLUMN_SPELLINGS[column].entries()) {
     const key = bareWord(spelling);
     if (!SPELLINGS.has(key)) SPELLINGS.set(key, { column, rank });
-  });
+  }
 }
 for (const [word, spelling] of [...SPELLINGS]) {
   const long = writtenOut(word);
