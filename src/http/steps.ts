@@ -124,7 +124,9 @@ export function answerRequest(state: ReadRequest, parts: StepParts): MaybePromis
 export function replaceAnswer(answered: Answered, { found, admitted, how }: RequestState): Answered {
   const instead = admitted?.overrides?.afterwards;
   if (found === undefined || how === undefined || instead === undefined) return answered;
-  return answeredWith(instead, how);
+  // It says nothing about the body.
+  const { assumedEncoding: _, ...plain } = how;
+  return answeredWith(instead, plain);
 }
 
 /** Reports every answer but those to preflights. */
