@@ -115,7 +115,7 @@ describe('an unknown address', () => {
     expect([nearest[0], nearest.length]).toEqual([first, 3]);
   });
 
-  it('of 18 characters is no VIN', async () => {
+  it('of 18 characters is not a VIN', async () => {
     expect(await target('GET', `/${VIN}1`)).toMatch(/^nothing/);
   });
 

@@ -46,29 +46,30 @@ describe('who pays the priced amount', () => {
     ]);
   });
 
-  it('leaves out what is nothing, down to the cent', () => {
+  it('keeps a part of a single cent', () => {
     const loan = { ...figures, financeType: 'Balloon', downPayment: '0.00', amountFinanced: '32999.99' } as const;
     expect(paymentPlan(loan, undefined).tenders.map(({ amount }) => amount)).toEqual(['0.01', '32999.99']);
   });
 });
 
 describe('the links of a deal', () => {
-  const opened = (linkId: string) => {
+  const openedEvent = (linkId: string) => {
     const data = { linkId, amount: '1.00', amountTotal: 100, currency: 'usd', expiresAt: '2026-11-28T12:00:00.000Z' };
     return { type: 'CheckoutLink.opened@1', at: '2026-11-27T12:00:00.000Z', data } as never;
   };
-  const moved = (type: string, linkId: string) => ({ type, at: '2026-11-27T13:00:00.000Z', data: { linkId } }) as never;
+  const linkEvent = (type: string, linkId: string) =>
+    ({ type, at: '2026-11-27T13:00:00.000Z', data: { linkId } }) as never;
   const fold = (...events: never[]) => events.reduce(foldLinks, [] as ReturnType<typeof foldLinks>);
 
   it('name the one that replaced a superseded link, once, and keep the others', () => {
-    const first = [opened('a'), moved('CheckoutLink.superseded@1', 'a'), opened('b')];
-    const second = [moved('CheckoutLink.expired@1', 'b'), opened('c')];
+    const first = [openedEvent('a'), linkEvent('CheckoutLink.superseded@1', 'a'), openedEvent('b')];
+    const second = [linkEvent('CheckoutLink.expired@1', 'b'), openedEvent('c')];
     expect(fold(...first, ...second).map(({ linkId, state, supersededBy }) => [linkId, state, supersededBy])).toEqual([
       ['a', 'SUPERSEDED', 'b'],
       ['b', 'EXPIRED', undefined],
       ['c', 'OPEN', undefined],
     ]);
-    expect(fold(opened('a'))).toEqual([
+    expect(fold(openedEvent('a'))).toEqual([
       {
         ...{ linkId: 'a', amount: '1.00', amountTotal: 100, state: 'OPEN' },
         ...{ openedAt: '2026-11-27T12:00:00.000Z', expiresAt: '2026-11-28T12:00:00.000Z' },

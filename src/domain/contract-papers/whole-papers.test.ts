@@ -133,7 +133,7 @@ describe('the buyer’s order', () => {
     expect(texts).toEqual([expect.stringMatching(/^The buyer orders the vehicle at these figures/)]);
   });
 
-  it('leaves out what a cash sale without rebate, trade-in and products has not', () => {
+  it('omits the rebate, trade-in and products that a cash sale does not have', () => {
     const bare = { rebate: '0.00', tradeIn: '0.00', tradeInPayoff: '0.00', products: '0.00' };
     const figures = { ...FIGURES, ...bare, financeType: 'Cash' } as const;
     const sale = read('Bill of sale', { figures, products: [], vehicle: { vin: '1HGCM82633A004352' } });

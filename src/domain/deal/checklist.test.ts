@@ -7,8 +7,8 @@ function event(type: DealEventType, data: object = {}): DealEvent {
   second += 1;
   return { type, at: new Date(Date.UTC(2026, 10, 27, 12, 0, second)).toISOString(), data } as unknown as DealEvent;
 }
-const decided = (decision: string) => event('CreditApplication.decisioned@1', { decision });
-const desked = (financeType: string) => event('Deal.desked@1', { desked: { financeType } });
+const decisionEvent = (decision: string) => event('CreditApplication.decisioned@1', { decision });
+const deskEvent = (financeType: string) => event('Deal.desked@1', { desked: { financeType } });
 
 const KEYS = [
   'uploadDriversLicense',
@@ -33,9 +33,9 @@ describe('the checklist of a buyer', () => {
   it.each<[DealEvent, readonly Key[]]>([
     [event('Stipulation.verified@1'), ['uploadDriversLicense']],
     [event('InsurancePolicy.verified@1'), ['connectInsuranceAccount']],
-    [decided('approved'), ['getPreApproved']],
-    [decided('conditioned'), ['getPreApproved']],
-    [desked('Cash'), ['getPreApproved']],
+    [decisionEvent('approved'), ['getPreApproved']],
+    [decisionEvent('conditioned'), ['getPreApproved']],
+    [deskEvent('Cash'), ['getPreApproved']],
     [event('Payment.captured@1'), ['authorizeBankAccount']],
     [event('Document.signed@1'), ['eSignBuyersAgreement']],
     [event('Notarization.completed@1'), ['notarizePowerOfAttorney']],
@@ -53,18 +53,18 @@ describe('the checklist of a buyer', () => {
   it.each<[DealEvent]>([
     [event('Stipulation.submitted@1')],
     [event('InsurancePolicy.submitted@1')],
-    [decided('declined')],
-    [desked('Loan')],
+    [decisionEvent('declined')],
+    [deskEvent('Loan')],
     [event('Envelope.sent@1')],
     [event('Notarization.failed@1')],
     [event('Transport.pickedUp@1')],
-  ])('%j completes none', (one) => {
+  ])('%j completes no step', (one) => {
     expect(checklistOf([one]).completed).toBe(0);
   });
 
   it.each<[DealEvent, DealEvent]>([
-    [decided('approved'), decided('declined')],
-    [decided('approved'), event('CreditApplication.submitted@1')],
+    [decisionEvent('approved'), decisionEvent('declined')],
+    [decisionEvent('approved'), event('CreditApplication.submitted@1')],
     [event('Payment.captured@1'), event('Payment.refunded@1')],
     [event('Document.signed@1'), event('Envelope.voided@1')],
   ])('%j is undone by %j, and done again by a later one', (done, undone) => {
@@ -78,6 +78,6 @@ describe('the checklist of a buyer', () => {
   it('names the first event that completed a step, not a repetition', () => {
     const [first, second_] = [event('Notarization.completed@1'), event('Notarization.completed@1')];
     expect(checklistOf([first, second_]).steps[5]?.at).toBe(first.at);
-    expect(checklistOf([decided('approved'), decided('conditioned')]).completed).toBe(1);
+    expect(checklistOf([decisionEvent('approved'), decisionEvent('conditioned')]).completed).toBe(1);
   });
 });

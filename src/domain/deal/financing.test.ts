@@ -67,7 +67,7 @@ describe('the financing of a deal', () => {
     expect(financingOf(dealWith(credit as Partial<CreditApplication> | undefined), NOW)).toEqual(expected);
   });
 
-  it('is none without figures, for cash, and when nothing is left to finance', () => {
+  it('does not exist without figures, for cash, or when nothing is left to finance', () => {
     expect(financingOf(openedDeal(), NOW)).toBeUndefined();
     expect(financingOf(dealWith(undefined, {}, { financeType: 'Cash' }), NOW)).toBeUndefined();
     expect(financingOf(dealWith(undefined, {}, { amountFinanced: '0.00' }), NOW)).toBeUndefined();
@@ -94,7 +94,7 @@ describe('the ready approval of a simulated lender', () => {
     expect(financingOf(withAsked(deal, LOAN.asked), NOW)).toEqual({ ...open, gap: 'undecided' });
   });
 
-  it('stands until a lender is asked', () => {
+  it('applies until a lender is asked for a decision', () => {
     const preapproval = { decisionId: 'd', decision: 'approved' as const, ...ready };
     const deal = withAsked(dealWith({ state: 'SUBMITTED', preapproval }), implied);
     expect([isPreapproved(deal), isFinancingImplied(deal)]).toEqual([true, true]);
@@ -127,7 +127,7 @@ describe('products added after the decision', () => {
     expect(financing({})).toEqual(covered);
   });
 
-  it('that the lender had seen are no back end', () => {
+  it('are not back end when the lender had seen them', () => {
     expect(financing({ decidedOn: { ...decidedOn, products: '2000.00' } })).toMatchObject({
       backEnd: 0,
       gap: 'amount-above-approval',

@@ -6,20 +6,20 @@ import { foldPostings, isReady, type LedgerEvent, nextTryAt, openPosting } from 
 const NOW = '2026-11-28T12:00:00.000Z';
 const entry = (docNumber: string) => ({ docNumber, kind: 'sale', lines: [] }) as unknown as JournalEntryDue;
 const due = (docNumber: string) => fact('JournalEntry.due@1', NOW, entry(docNumber));
-const posted = (docNumber: string) => fact('JournalEntry.posted@1', NOW, { docNumber, entryId: 'e_1' } as never);
-const failed = (docNumber: string, tries: number) =>
+const postedEvent = (docNumber: string) => fact('JournalEntry.posted@1', NOW, { docNumber, entryId: 'e_1' } as never);
+const failedEvent = (docNumber: string, tries: number) =>
   fact('JournalEntry.failed@1', NOW, { docNumber, tries, nextAt: NOW } as never);
 const postings = (...events: LedgerEvent[]) => events.reduce(foldPostings, []);
 
 describe('the journal entries of a deal', () => {
   it('are due in order, and each keeps its own attempts and result', () => {
-    const rows = postings(due('A'), due('B'), failed('A', 1), posted('B'));
+    const rows = postings(due('A'), due('B'), failedEvent('A', 1), postedEvent('B'));
     expect(rows).toEqual([
       { entry: entry('A'), state: 'DUE', tries: 1, nextAt: NOW },
       { entry: entry('B'), state: 'POSTED', tries: 0, entryId: 'e_1' },
     ]);
     expect(openPosting(rows)).toBe(rows[0]);
-    expect(openPosting(postings(due('A'), posted('A')))).toBeUndefined();
+    expect(openPosting(postings(due('A'), postedEvent('A')))).toBeUndefined();
   });
 
   it.each([

@@ -16,13 +16,13 @@ const REASON = { at: START, reason: 'changed their mind' };
 const cancelled: Deal = { ...desked, cancelled: REASON };
 const unwound: Deal = { ...settled, unwound: { ...REASON, legs: [] } };
 const loan = deskCommand({ ...REQUEST, financeType: 'Loan' });
-const lent = (deal: Deal, state: CreditApplication['state']): Deal => {
+const withCredit = (deal: Deal, state: CreditApplication['state']): Deal => {
   const desk = deal.desk === undefined ? {} : { desk: { ...deal.desk, desked: loan.desked, asked: loan.asked } };
   const credit = { applicationId: 'app_1', state, conditions: ['POI'] } as unknown as CreditApplication;
   return { ...deal, ...desk, credit };
 };
 
-describe('what blocks a verb', () => {
+describe('the reason that blocks a move', () => {
   const papers = ['esign', 'notarize', 'stips', 'insurance'];
   const cases: readonly (readonly [DealVerb, string, Deal, readonly string[]])[] = [
     ['desk', 'a settled deal', settled, ['deal-settled']],
@@ -30,8 +30,8 @@ describe('what blocks a verb', () => {
     ['cancel', 'a cleared deal', cleared, []],
     ['stips', 'an open deal', desked, []],
     ['stips', 'a delivered deal', delivered, ['deal-delivered']],
-    ['stips', 'a delivered deal with conditions', lent(delivered, 'CONDITIONED'), []],
-    ['stips', 'a settled deal with conditions', lent(settled, 'CONDITIONED'), ['deal-settled']],
+    ['stips', 'a delivered deal with conditions', withCredit(delivered, 'CONDITIONED'), []],
+    ['stips', 'a settled deal with conditions', withCredit(settled, 'CONDITIONED'), ['deal-settled']],
     ['checkout', 'a deal without figures', openedDeal(), ['desk']],
     ['checkout', 'a priced deal', desked, []],
     ['checkout', 'a delivered deal without a link', delivered, ['deal-delivered']],
@@ -52,11 +52,11 @@ describe('what blocks a verb', () => {
     ['deliver', 'a priced deal', desked, papers],
     ['deliver', 'a sent envelope', sent, ['esign-ceremony', ...papers.slice(1)]],
     ['deliver', 'a cleared deal', cleared, []],
-    ['deliver', 'a cleared deal whose lender declined', lent(cleared, 'DECLINED'), ['credit-approval']],
+    ['deliver', 'a cleared deal whose lender declined', withCredit(cleared, 'DECLINED'), ['credit-approval']],
     ['settle', 'a cleared deal', cleared, ['deliver']],
     ['settle', 'a priced deal', desked, [...papers, 'deliver']],
     ['settle', 'a delivered deal', delivered, []],
-    ['settle', 'a delivered deal whose lender declined', lent(delivered, 'DECLINED'), ['credit-approval']],
+    ['settle', 'a delivered deal whose lender declined', withCredit(delivered, 'DECLINED'), ['credit-approval']],
     ['settle', 'a cancelled deal', cancelled, ['deal-cancelled']],
     ['unwind', 'a delivered deal', delivered, []],
     ['unwind', 'a settled deal', settled, []],
@@ -107,22 +107,22 @@ describe('the status of a deal', () => {
   });
 
   it('requires an approval only of what is financed', () => {
-    expect(openRequirements(lent(cleared, 'SUBMITTED'), START)).toEqual(['credit-approval']);
+    expect(openRequirements(withCredit(cleared, 'SUBMITTED'), START)).toEqual(['credit-approval']);
     expect(openRequirements(cleared, START)).toEqual([]);
   });
 });
 
-describe('what time alone causes', () => {
+describe('the events that time alone causes', () => {
   const later = addSeconds(START, 30 * 86_400);
 
-  it('is nothing on a closed deal', () => {
+  it('are none on a closed deal', () => {
     const open = { ...linked, handoffs: sent.handoffs, envelopes: sent.envelopes };
     expect(overdue(open, later)?.type).toBe('Handoff.expired@1');
     for (const closing of [{ cancelled: REASON }, { unwound: { ...REASON, legs: [] } }, { settledAt: START }])
       expect(overdue({ ...open, ...closing }, later)).toBeUndefined();
   });
 
-  it('comes in the order in which it was due, at that time', () => {
+  it('come in the order in which they were due, dated then', () => {
     const both = { ...linked, handoffs: sent.handoffs, envelopes: sent.envelopes };
     const four = addSeconds(START, 4 * 3_600);
     expect(overdue(both, addSeconds(four, -1))).toBeUndefined();
@@ -130,18 +130,18 @@ describe('what time alone causes', () => {
     expect(overdue(linked, later)).toMatchObject({ type: 'CheckoutLink.expired@1', at: addSeconds(START, 86_400) });
   });
 
-  it('leaves the handoff of an envelope that was declined', () => {
+  it('leave the handoff of an envelope that was declined', () => {
     expect(overdue(withEnvelope(sent, 'DECLINED'), later)).toBeUndefined();
     expect(overdue(withEnvelope(sent, 'SENT'), later)?.type).toBe('Handoff.expired@1');
   });
 
-  it('is nothing on a stream without a deal', () => {
+  it('are none on a stream without a deal', () => {
     expect(overdue(NO_DEAL, later)).toBeUndefined();
   });
 });
 
 describe('a stream of events', () => {
-  it('is a deal once it is opened, and none after a reset', () => {
+  it('is a deal once it is opened, and not after a reset', () => {
     expect([isDeal(NO_DEAL), isDeal(openedDeal())]).toEqual([false, true]);
     expect(evolve(settled, fact('Deal.reset@1', START, {} as never))).toEqual({ ...NO_DEAL, lastAt: START });
     expect(isDeal({ ...NO_DEAL, vin: 'X' })).toBe(false);
@@ -158,9 +158,10 @@ describe('a stream of events', () => {
   });
 
   it('keeps the open requests to counterparties, each by its latest', () => {
-    const asked = (key: string, at = START) => fact('Counterparty.asked@1', at, { key, effect: 'e', request: {} });
+    const requestEvent = (key: string, at = START) =>
+      fact('Counterparty.asked@1', at, { key, effect: 'e', request: {} });
     const later = addSeconds(START, 60);
-    const open = [asked('a'), asked('b'), asked('a', later)].reduce(evolve, NO_DEAL).asked;
+    const open = [requestEvent('a'), requestEvent('b'), requestEvent('a', later)].reduce(evolve, NO_DEAL).asked;
     expect(open.map(({ key, at }) => [key, at])).toEqual([
       ['b', START],
       ['a', later],
@@ -169,7 +170,7 @@ describe('a stream of events', () => {
     expect(evolve({ ...NO_DEAL, asked: open }, answered).asked.map(({ key }) => key)).toEqual(['a']);
   });
 
-  it('tells a capture from a refund', () => {
+  it('distinguishes a capture from a refund', () => {
     const paid = evolve(NO_DEAL, fact('Payment.captured@1', START, { paymentId: 'p' } as never));
     expect([paid.payment?.paymentId, paid.refund]).toEqual(['p', undefined]);
     const back = evolve(paid, fact('Payment.refunded@1', START, { refundId: 'r' } as never));
@@ -205,7 +206,7 @@ describe('the moves of a deal', () => {
   });
 
   it('name the request that obtains an approval, once', () => {
-    const { blocked } = moves(lent(cleared, 'DECLINED'));
+    const { blocked } = moves(withCredit(cleared, 'DECLINED'));
     const helped = blocked.filter((row) => 'help' in row);
     expect(helped.map(({ transition }) => transition)).toEqual(['deliver']);
     expect(helped[0]).toMatchObject({
@@ -220,7 +221,7 @@ describe('the moves of a deal', () => {
   });
 
   it('name the request with the proofs while conditions are open', () => {
-    const helped = moves(lent(cleared, 'CONDITIONED')).blocked.find((row) => 'help' in row);
+    const helped = moves(withCredit(cleared, 'CONDITIONED')).blocked.find((row) => 'help' in row);
     expect(helped).toMatchObject({ help: { href: `${HREF}/stips`, example: { stips: ['driver-license'] } } });
   });
 
@@ -234,18 +235,18 @@ describe('the moves of a deal', () => {
 
 describe('a lender’s decision on a deal', () => {
   const row = (visibleAt: string) => ({ decision: 'approved', lenderId: 'bank', visibleAt, stipulations: [] }) as never;
-  const decided = (deal: Deal, visibleAt: string, figures = loan.desked) =>
+  const decide = (deal: Deal, visibleAt: string, figures = loan.desked) =>
     decideOnDeal(deal, { applicationId: 'app_9', row: row(visibleAt), desked: figures }, START);
 
-  it('opens an application when there is none, and says what it was decided on', () => {
+  it('opens an application when there is none, and states what it was decided on', () => {
     const { credit: _, ...unasked } = desked;
-    const [submitted, answer, ...rest] = decided(unasked, START);
+    const [submitted, answer, ...rest] = decide(unasked, START);
     const { amountFinanced, downPayment, term, products } = loan.desked;
     expect(submitted?.data).toEqual({ applicationId: 'app_9', amountFinanced, downPayment, termMonths: term });
     expect(answer?.type).toBe('CreditApplication.decisioned@1');
     expect(answer?.data).toMatchObject({ applicationId: 'app_9', decidedOn: { amountFinanced, products } });
     expect(rest).toEqual([]);
-    expect(decided(desked, START).map(({ type }) => type)).toEqual(['CreditApplication.decisioned@1']);
+    expect(decide(desked, START).map(({ type }) => type)).toEqual(['CreditApplication.decisioned@1']);
   });
 
   it('is of nothing before the first figures', () => {
@@ -256,7 +257,7 @@ describe('a lender’s decision on a deal', () => {
 
   it('is scheduled when it becomes visible later', () => {
     const later = addSeconds(START, 1);
-    const [referred] = decided(desked, later);
+    const [referred] = decide(desked, later);
     expect(referred).toMatchObject({
       type: 'CreditApplication.referred@1',
       data: { lenderId: 'bank', answerDueAt: later },

@@ -11,7 +11,7 @@ const atProvider = (deal: DealState): DealState => ({
   ...deal,
   envelopes: deal.envelopes.map((envelope) => ({ ...envelope, provider })),
 });
-const voided = (reason: EnvelopeVoided['reason'], envelopeId = 'envelope_1'): DealEvent =>
+const voidedEvent = (reason: EnvelopeVoided['reason'], envelopeId = 'envelope_1'): DealEvent =>
   fact('Envelope.voided@1', NOW, { envelopeId, reason });
 
 describe('an envelope that is voided here', () => {
@@ -19,26 +19,26 @@ describe('an envelope that is voided here', () => {
     const [envelope] = sent.envelopes;
     const { envelopeId, signer, documents } = envelope ?? {};
     const request = { envelope: { envelopeId, signer, documents, provider }, reason: 're-desk' };
-    const others = [fact('Deal.cleared@1', NOW, {}), voided('re-desk')];
+    const others = [fact('Deal.cleared@1', NOW, {}), voidedEvent('re-desk')];
     expect(withdrawalsOf(atProvider(sent), others, NOW)).toEqual([
       fact('Counterparty.asked@1', NOW, { key: `${WITHDRAWAL}:envelope_1`, effect: WITHDRAWAL, request } as never),
     ]);
   });
 
   it.each([
-    ['by the provider', atProvider(sent), voided('provider')],
-    ['because it expired there', atProvider(sent), voided('expired')],
-    ['without a provider', sent, voided('re-desk')],
-    ['after it was signed', atProvider(signed), voided('re-desk')],
-    ['that the deal lacks', atProvider(sent), voided('re-desk', 'envelope_2')],
-    ['of a deal without envelopes', desked, voided('re-desk')],
+    ['by the provider', atProvider(sent), voidedEvent('provider')],
+    ['because it expired there', atProvider(sent), voidedEvent('expired')],
+    ['without a provider', sent, voidedEvent('re-desk')],
+    ['after it was signed', atProvider(signed), voidedEvent('re-desk')],
+    ['that the deal lacks', atProvider(sent), voidedEvent('re-desk', 'envelope_2')],
+    ['of a deal without envelopes', desked, voidedEvent('re-desk')],
   ])('needs no withdrawal %s', (_title, deal, event) => {
     expect(withdrawalsOf(deal, [event], NOW)).toEqual([]);
   });
 });
 
 describe('a withdrawal that the provider did not answer', () => {
-  const asked = (dueAt?: string): OpenRequest =>
+  const openRequest = (dueAt?: string): OpenRequest =>
     ({
       key: 'k',
       effect: WITHDRAWAL,
@@ -55,7 +55,7 @@ describe('a withdrawal that the provider did not answer', () => {
     ['after half an hour', '2026-11-28T11:30:00.000Z', '2026-11-28T13:00:00.000Z'],
     ['after an hour', '2026-11-28T12:00:00.000Z', '2026-11-28T13:00:00.000Z'],
   ])('is repeated %s', (_title, dueAt, next) => {
-    expect(askedLater(asked(dueAt), NOW)).toEqual(
+    expect(askedLater(openRequest(dueAt), NOW)).toEqual(
       fact('Counterparty.asked@1', NOW, { key: 'k', effect: WITHDRAWAL, request: {}, dueAt: next } as never),
     );
   });

@@ -27,7 +27,7 @@ function orderAfter(...events: ReconEvent[]): ReconOrder {
 }
 
 describe('the work that an inspection finds', () => {
-  it('is listed by the price list, without unknown codes, and adds up', () => {
+  it('follows the price list, omits unknown codes, and adds up', () => {
     expect(work).toEqual([
       { code: 'tires', words: 'Four tyres', price: '620.00' },
       { code: 'detail', words: 'Detail inside and out', price: '175.00' },

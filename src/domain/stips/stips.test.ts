@@ -6,23 +6,23 @@ import { foldStips, type StipEvent, type StipRow, stateOfStips } from './stips.t
 
 const AT = '2026-11-27T12:00:00.000Z';
 const DUE = '2026-12-27T12:00:00.000Z';
-const checked = (code: string, documentRef: string, reason?: string): CheckedStip => ({
+const checkedStip = (code: string, documentRef: string, reason?: string): CheckedStip => ({
   code,
   documentRef,
   text: textOfStip(code),
   checks: [{ name: 'legible', result: reason === undefined ? 'pass' : 'fail' }],
   ...(reason === undefined ? {} : { reason }),
 });
-const requested = (code: string) =>
+const requestedEvent = (code: string) =>
   fact('Stipulation.requested@1', AT, {
     applicationId: 'app_1',
     decisionId: 'decision_1',
     stips: [{ code, text: textOfStip(code), party: 'buyer', dueBy: DUE, state: 'OUTSTANDING' }],
   });
-const sent = (...stips: (readonly [code: string, documentRef: string])[]) =>
+const submittedEvent = (...stips: (readonly [code: string, documentRef: string])[]) =>
   fact('Stipulation.submitted@1', AT, { stips: stips.map(([code, documentRef]) => ({ code, documentRef })) });
-const verified = (stip: CheckedStip) => fact('Stipulation.verified@1', AT, { stips: [stip] });
-const rejected = (stip: CheckedStip) => fact('Stipulation.rejected@1', AT, { stips: [stip] });
+const verifiedEvent = (stip: CheckedStip) => fact('Stipulation.verified@1', AT, { stips: [stip] });
+const rejectedEvent = (stip: CheckedStip) => fact('Stipulation.rejected@1', AT, { stips: [stip] });
 
 const rowsAfter = (...events: StipEvent[]): readonly StipRow[] => events.reduce(foldStips, [] as readonly StipRow[]);
 const summary = (rows: readonly StipRow[]) =>
@@ -30,19 +30,19 @@ const summary = (rows: readonly StipRow[]) =>
 
 describe('the stipulations of a deal', () => {
   it('take a request, its proof and the result in one row', () => {
-    const asked = rowsAfter(requested('POI'));
+    const asked = rowsAfter(requestedEvent('POI'));
     const text = textOfStip('POI');
     expect(asked).toEqual([{ code: 'POI', text, state: 'REQUESTED', requested: true, checks: [], dueBy: DUE }]);
-    const held = [requested('POI'), sent(['POI', 'stub.pdf'])];
+    const held = [requestedEvent('POI'), submittedEvent(['POI', 'stub.pdf'])];
     expect(rowsAfter(...held)).toEqual(asked);
-    const { checks } = checked('POI', 'stub.pdf');
-    expect(rowsAfter(...held, verified(checked('POI', 'stub.pdf')))).toEqual([
+    const { checks } = checkedStip('POI', 'stub.pdf');
+    expect(rowsAfter(...held, verifiedEvent(checkedStip('POI', 'stub.pdf')))).toEqual([
       { code: 'POI', text, state: 'VERIFIED', requested: true, documentRef: 'stub.pdf', checks },
     ]);
   });
 
   it('keep proofs without a request in the order sent', () => {
-    expect(rowsAfter(sent(['DLC', 'license.pdf'], ['INS', 'card.pdf']))).toEqual([
+    expect(rowsAfter(submittedEvent(['DLC', 'license.pdf'], ['INS', 'card.pdf']))).toEqual([
       ...[['DLC', 'license.pdf'] as const, ['INS', 'card.pdf'] as const].map(([code, documentRef]) => ({
         ...{ code, documentRef, text: textOfStip(code), state: 'SUBMITTED', requested: false, checks: [] },
       })),
@@ -50,17 +50,17 @@ describe('the stipulations of a deal', () => {
   });
 
   it('replace a rejected proof that nobody requested by the next one, and keep other rows', () => {
-    const bad = checked('POI', 'old.pdf', 'date-fresh');
+    const bad = checkedStip('POI', 'old.pdf', 'date-fresh');
     const before = [
-      sent(['POI', 'old.pdf'], ['DLC', 'license.pdf']),
-      rejected(bad),
-      verified(checked('DLC', 'license.pdf')),
+      submittedEvent(['POI', 'old.pdf'], ['DLC', 'license.pdf']),
+      rejectedEvent(bad),
+      verifiedEvent(checkedStip('DLC', 'license.pdf')),
     ];
-    expect(summary(rowsAfter(...before, sent(['POR', 'bill.pdf'])))).toEqual([
+    expect(summary(rowsAfter(...before, submittedEvent(['POR', 'bill.pdf'])))).toEqual([
       ['DLC', 'VERIFIED', false, 'license.pdf'],
       ['POR', 'SUBMITTED', false, 'bill.pdf'],
     ]);
-    expect(summary(rowsAfter(...before, sent(['POI', 'new.pdf'], ['POR', 'bill.pdf'])))).toEqual([
+    expect(summary(rowsAfter(...before, submittedEvent(['POI', 'new.pdf'], ['POR', 'bill.pdf'])))).toEqual([
       ['POI', 'REJECTED', false, 'old.pdf'],
       ['DLC', 'VERIFIED', false, 'license.pdf'],
       ['POR', 'SUBMITTED', false, 'bill.pdf'],
@@ -68,21 +68,27 @@ describe('the stipulations of a deal', () => {
   });
 
   it('keep a rejected proof that a lender requested, with its reason, until its own code passes', () => {
-    const bad = [requested('POI'), sent(['POI', 'old.pdf']), rejected(checked('POI', 'old.pdf', 'date-fresh'))];
-    const rows = rowsAfter(...bad, sent(['DLC', 'license.pdf']));
+    const bad = [
+      requestedEvent('POI'),
+      submittedEvent(['POI', 'old.pdf']),
+      rejectedEvent(checkedStip('POI', 'old.pdf', 'date-fresh')),
+    ];
+    const rows = rowsAfter(...bad, submittedEvent(['DLC', 'license.pdf']));
     expect(summary(rows)).toEqual([
       ['POI', 'REJECTED', true, 'old.pdf'],
       ['DLC', 'SUBMITTED', false, 'license.pdf'],
     ]);
     expect(rows[0]?.reason).toBe('date-fresh');
-    expect(summary(rowsAfter(...bad, verified(checked('POI', 'new.pdf'))))).toEqual([
+    expect(summary(rowsAfter(...bad, verifiedEvent(checkedStip('POI', 'new.pdf'))))).toEqual([
       ['POI', 'VERIFIED', true, 'new.pdf'],
     ]);
   });
 
-  it('tell documents without a code apart by their reference', () => {
-    const other = (documentRef: string) => checked('OTHER', documentRef);
-    expect(summary(rowsAfter(sent(['OTHER', 'a.pdf'], ['OTHER', 'b.pdf']), verified(other('b.pdf'))))).toEqual([
+  it('distinguish documents without a code by their reference', () => {
+    const other = (documentRef: string) => checkedStip('OTHER', documentRef);
+    expect(
+      summary(rowsAfter(submittedEvent(['OTHER', 'a.pdf'], ['OTHER', 'b.pdf']), verifiedEvent(other('b.pdf')))),
+    ).toEqual([
       ['OTHER', 'SUBMITTED', false, 'a.pdf'],
       ['OTHER', 'VERIFIED', false, 'b.pdf'],
     ]);

@@ -14,7 +14,7 @@ function application(over: Partial<TitleApplied> = {}): TitleApplied {
   const plate = { number: 'T1', kind: 'temporary' as const, expires: '2027-01-26' };
   return { titleId: 'title_1', titleState: 'CA', owner: 'Ada Lovelace', plate, dueAt: DUE, ...over };
 }
-const applied = (over: Partial<TitleApplied> = {}) =>
+const appliedTitle = (over: Partial<TitleApplied> = {}) =>
   foldTitle(undefined, fact('Title.applied@1', AT, application(over)));
 
 describe('the title office', () => {
@@ -33,9 +33,11 @@ describe('the title office', () => {
   it('issues the title of a paid car, and records the lien of a financed one, when due and not before', () => {
     const before = '2026-12-11T11:59:59.999Z';
     const titleNumber = titleNumberOf(VIN, application());
-    expect(overdueTitle(VIN, applied(), before)).toBeUndefined();
-    expect(overdueTitle(VIN, applied(), DUE)).toEqual(fact('Title.issued@1', DUE, { titleId: 'title_1', titleNumber }));
-    const financed = applied({ lienholder });
+    expect(overdueTitle(VIN, appliedTitle(), before)).toBeUndefined();
+    expect(overdueTitle(VIN, appliedTitle(), DUE)).toEqual(
+      fact('Title.issued@1', DUE, { titleId: 'title_1', titleNumber }),
+    );
+    const financed = appliedTitle({ lienholder });
     expect(overdueTitle(VIN, financed, before)).toBeUndefined();
     expect(overdueTitle(VIN, financed, DUE)).toEqual(fact('Title.lienRecorded@1', DUE, { titleId: 'title_1' }));
     const { dueAt: _, ...undated } = application();
@@ -54,7 +56,7 @@ describe('the title office', () => {
 describe('title work', () => {
   it('records each step with its time, and the number at the end', () => {
     const titleId = 'title_1';
-    const recorded = foldTitle(applied({ lienholder }), fact('Title.lienRecorded@1', DUE, { titleId }));
+    const recorded = foldTitle(appliedTitle({ lienholder }), fact('Title.lienRecorded@1', DUE, { titleId }));
     const history = [
       { at: AT, state: 'APPLIED' },
       { at: DUE, state: 'LIEN_RECORDED' },

@@ -13,7 +13,7 @@ describe('the minimal form of an answer', () => {
     );
   });
 
-  it('keeps a member that is no object on the way to a detail', () => {
+  it('keeps a member that is not an object on the way to a detail', () => {
     for (const deal of [null, 'text', [{ events: 1 }]])
       expect(withPreference(ok({ deal }), endpoint, 'return=minimal')).toMatchObject({ body: {} });
   });

@@ -5,7 +5,7 @@ import { type Endpoint, endpoint } from '#kernel/endpoint.ts';
 import { problem } from '#kernel/problems.ts';
 import { answeredWith, bodyIn, type Presentation, present } from './present.ts';
 
-const reading = (cache?: Endpoint['cache'], more: Partial<Endpoint> = {}): Endpoint =>
+const readEndpoint = (cache?: Endpoint['cache'], more: Partial<Endpoint> = {}): Endpoint =>
   endpoint({
     method: 'GET',
     path: '/vin',
@@ -22,7 +22,7 @@ const sha256 = (text: string) => `${text.length}`.padStart(40, '0');
 const how = (more: Partial<Presentation> = {}): Presentation => ({
   requestId: 'req_1',
   path: '/vin',
-  endpoint: reading(),
+  endpoint: readEndpoint(),
   keyed: false,
   ifNoneMatch: null,
   sha256,
@@ -93,8 +93,8 @@ describe('an answer', () => {
     [202, 'OK'],
     [400, 'BLOCKED'],
   ])('of a protocol with status %i gets the standard headers and the envelope %s', async (status, envelope) => {
-    const relayed = (headers: Record<string, string>) => new Response('{}', { status, headers });
-    const bare = await shown({ kind: 'RELAYED', response: relayed({ allow: 'GET' }) });
+    const relayedResponse = (headers: Record<string, string>) => new Response('{}', { status, headers });
+    const bare = await shown({ kind: 'RELAYED', response: relayedResponse({ allow: 'GET' }) });
     expect([bare.status, bare.headers]).toEqual([
       status,
       {
@@ -105,7 +105,7 @@ describe('an answer', () => {
         'x-envelope': envelope,
       },
     ]);
-    const cached = await shown({ kind: 'RELAYED', response: relayed({ 'cache-control': 'private' }) });
+    const cached = await shown({ kind: 'RELAYED', response: relayedResponse({ 'cache-control': 'private' }) });
     expect(cached.headers['cache-control']).toBe('private');
   });
 });
@@ -203,7 +203,7 @@ describe('a cached read', () => {
     ['deterministic', true, 'private, no-cache'],
     ['revalidate', false, 'private, no-cache'],
   ])('of kind %s with a key (%s) says %s', async (cache, keyed, control) => {
-    const given = how({ endpoint: reading(cache), keyed });
+    const given = how({ endpoint: readEndpoint(cache), keyed });
     expect((await shown(ok({ a: 1 }), given)).headers).toEqual({
       ...JSON_HEADERS,
       'x-envelope': 'OK',
@@ -216,12 +216,12 @@ describe('a cached read', () => {
   });
 
   it('varies with the preference where the endpoint has detail', async () => {
-    const { headers } = await shown(ok({ a: 1 }), how({ endpoint: reading('deterministic', { detail: ['a'] }) }));
+    const { headers } = await shown(ok({ a: 1 }), how({ endpoint: readEndpoint('deterministic', { detail: ['a'] }) }));
     expect(headers.vary).toBe('Authorization, Prefer');
   });
 
   it('is neither tagged nor cached as the answer to a POST', async () => {
-    const { headers } = await shown(ok({ a: 1 }), how({ endpoint: reading('deterministic', { method: 'POST' }) }));
+    const { headers } = await shown(ok({ a: 1 }), how({ endpoint: readEndpoint('deterministic', { method: 'POST' }) }));
     expect(headers).toEqual({ ...JSON_HEADERS, 'x-envelope': 'OK' });
   });
 
@@ -234,7 +234,7 @@ describe('a cached read', () => {
     [`"other", ${tag}`, 304],
     [`"other" , * `, 304],
   ])('answers If-None-Match %s with %i', async (ifNoneMatch, status) => {
-    const given = how({ endpoint: reading('deterministic'), ifNoneMatch });
+    const given = how({ endpoint: readEndpoint('deterministic'), ifNoneMatch });
     const answer = await shown(ok({ a: 1 }), given);
     expect([answer.status, answer.body === '', answer.headers.etag]).toEqual([status, status === 304, tag]);
     const tagged = await shown(document('text/html', 'x', { headers: { etag: tag } }), given);
@@ -244,11 +244,16 @@ describe('a cached read', () => {
 
   it('serializes a frozen body once for each service, in bytes above 4,096 characters', async () => {
     let digests = 0;
-    const counting = (text: string) => {
+    const countDigest = (text: string) => {
       digests += 1;
       return sha256(text);
     };
-    const given = how({ endpoint: reading('document'), sha256: counting, serialised: new WeakMap(), keyed: true });
+    const given = how({
+      endpoint: readEndpoint('document'),
+      sha256: countDigest,
+      serialised: new WeakMap(),
+      keyed: true,
+    });
     const small = Object.freeze({ a: 'x'.repeat(4_096 - '{"type":"OK","a":""}'.length) });
     const large = Object.freeze({ a: `${small.a}y` });
     for (const body of [small, small, large, large])

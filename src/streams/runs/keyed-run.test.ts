@@ -9,7 +9,7 @@ const now = '2026-11-27T12:00:00.000Z';
 const time = { now, atMs: Date.parse(now) } as const;
 
 /** Opens a stream under a claim, and lists it. */
-const opening = (stream: string, key: string): Append => ({
+const openingWrite = (stream: string, key: string): Append => ({
   stream,
   expectedSeq: 0,
   events: [{ type: 'Opened@1', at: now, data: {} }],
@@ -26,34 +26,40 @@ async function markOf(events: EventStore, run: string): Promise<RunMark> {
 describe('the first write of a keyed run', () => {
   it('gets a conflict with a claim of others as its result, and leaves no mark', async () => {
     const events = storeView(new MemoryEventStore(), new Runtime());
-    await events.append([opening('first', 'a')]);
+    await events.append([openingWrite('first', 'a')]);
     const run = keyedRun(events, { ...time, name: 'run' });
-    expect(await run.append([opening('second', 'a')])).toMatchObject({ ok: false, conflict: 'claim', claim: 'order' });
+    expect(await run.append([openingWrite('second', 'a')])).toMatchObject({
+      ok: false,
+      conflict: 'claim',
+      claim: 'order',
+    });
     expect(await standingOf(events, 'run')).toBeUndefined();
   });
 
   it('throws when an earlier attempt of the same run has written', async () => {
     const events = storeView(new MemoryEventStore(), new Runtime());
-    await keyedRun(events, { ...time, name: 'run' }).append([opening('first', 'a')]);
+    await keyedRun(events, { ...time, name: 'run' }).append([openingWrite('first', 'a')]);
     const again = keyedRun(events, { ...time, name: 'run' });
-    await expect(again.append([opening('second', 'b')])).rejects.toThrow('an earlier run of the same key has written');
+    await expect(again.append([openingWrite('second', 'b')])).rejects.toThrow(
+      'an earlier run of the same key has written',
+    );
   });
 });
 
 describe('a repeated run', () => {
   it('sees neither its own entry nor its own claim until it has written them again', async () => {
     const events = storeView(new MemoryEventStore(), new Runtime());
-    await events.append([opening('before', 'a')]);
-    await keyedRun(events, { ...time, name: 'run' }).append([opening('own', 'b')]);
+    await events.append([openingWrite('before', 'a')]);
+    await keyedRun(events, { ...time, name: 'run' }).append([openingWrite('own', 'b')]);
     const again = keyedRun(events, { ...time, name: 'run', standing: await markOf(events, 'run') });
-    const listed = async () => (await again.list('orders', 'all', { limit: 10 })).map(({ ref }) => ref);
-    expect([await listed(), await again.count('orders', 'all'), await again.claimed('order', 'b')]).toEqual([
+    const listedRefs = async () => (await again.list('orders', 'all', { limit: 10 })).map(({ ref }) => ref);
+    expect([await listedRefs(), await again.count('orders', 'all'), await again.claimed('order', 'b')]).toEqual([
       ['before'],
       1,
       undefined,
     ]);
-    expect(await again.append([opening('own', 'b')])).toEqual({ ok: true, lastSeqs: [1] });
-    expect([await listed(), await again.count('orders', 'all'), await again.claimed('order', 'b')]).toEqual([
+    expect(await again.append([openingWrite('own', 'b')])).toEqual({ ok: true, lastSeqs: [1] });
+    expect([await listedRefs(), await again.count('orders', 'all'), await again.claimed('order', 'b')]).toEqual([
       ['own', 'before'],
       2,
       'own',

@@ -39,7 +39,7 @@ const LOOKUPS: Readonly<Record<string, Readonly<Record<number, string>>>> = {
 const MAKE_OF_MODEL = { 10: 1, 11: 1, 12: 2 };
 export const CHANGED = '2025-01-01 00:00:00';
 
-export function collected({ wmis = [['F7T', 2, [1]]], links = [[1, 1, 2010]], patterns, engines = [] }: SmallDump) {
+export function collect({ wmis = [['F7T', 2, [1]]], links = [[1, 1, 2010]], patterns, engines = [] }: SmallDump) {
   const rows = new VpicCollector();
   const take = (table: string, cells: Readonly<Record<string, string | number | undefined>>) =>
     rows.take(table, (column) => (cells[column] === undefined ? null : String(cells[column])));
@@ -64,7 +64,7 @@ export function collected({ wmis = [['F7T', 2, [1]]], links = [[1, 1, 2010]], pa
 
 /** `isWhole` means that the patterns of every element are included. */
 export function tablesOf(dump: SmallDump, isWhole = true): VpicTables {
-  return new VpicTables(packVpic(collected(dump), { source: 'NHTSA vPIC', isWhole }).bytes);
+  return new VpicTables(packVpic(collect(dump), { source: 'NHTSA vPIC', isWhole }).bytes);
 }
 
 /** Patterns written as `schema keys element value [time of change]`, separated by semicolons. */

@@ -21,7 +21,7 @@ const credit = (over: Partial<CreditApplication>): CreditApplication => ({
   conditions: [],
   ...over,
 });
-const filed = (over: Partial<CreditApplication>, more: Partial<DeskDeal> = {}) => {
+const applicationEvents = (over: Partial<CreditApplication>, more: Partial<DeskDeal> = {}) => {
   const events = deskDeal({ ...desked, credit: credit(over) }, { ...command, ...more }, context);
   if ('kind' in events) throw new Error(events.code);
   return events.find(({ type }) => type === 'CreditApplication.submitted@1')?.data;
@@ -45,14 +45,14 @@ describe('the application of a deal that gets other figures', () => {
     ['a declined one on another term is left alone', { state: 'DECLINED', termMonths: 60 }, {}, undefined],
     ['a declined one of a smaller loan is left alone', { state: 'DECLINED', amountFinanced: '1.00' }, {}, undefined],
   ] as const)('%s', (_title, over, more, submitted) => {
-    expect(filed(over as Partial<CreditApplication>, more as Partial<DeskDeal>)).toEqual(submitted);
+    expect(applicationEvents(over as Partial<CreditApplication>, more as Partial<DeskDeal>)).toEqual(submitted);
   });
 
   it.each([
     ['less is financed', { amountFinanced: '99999.00' }],
     ['more is put down', { downPayment: '1.00' }],
-  ])('a declined one is submitted anew when %s, without a ready approval', (_title, over) => {
-    const data = filed({ state: 'DECLINED', ...over }, preapproval === undefined ? {} : { preapproval });
+  ])('is resubmitted after a decline when %s, without a ready approval', (_title, over) => {
+    const data = applicationEvents({ state: 'DECLINED', ...over }, preapproval === undefined ? {} : { preapproval });
     expect(data).toEqual({ ...same, applicationId: expect.not.stringMatching(/^app_1$/) });
   });
 
@@ -70,7 +70,7 @@ describe('the transport of a deal that gets other figures', () => {
     quote: { ...HAUL, quoteId },
     inspections: [],
   });
-  const booked = (haul: Haul | undefined, quote: typeof HAUL | undefined) => {
+  const transportEvents = (haul: Haul | undefined, quote: typeof HAUL | undefined) => {
     const deal: Deal = { ...desked, ...(haul === undefined ? {} : { haul }) };
     const more = quote === undefined ? {} : { haul: quote };
     const events = deskDeal(deal, { ...command, ...more }, context);
@@ -85,8 +85,8 @@ describe('the transport of a deal that gets other figures', () => {
     ['that is ordered is left alone', haulIn('DISPATCHED', 'haul_2'), false],
     ['that is delivered is left alone', haulIn('DELIVERED', 'haul_2'), false],
   ])('%s', (_title, haul, isQuoted) => {
-    expect(booked(haul, HAUL).includes('Transport.quoted@1')).toBe(isQuoted);
-    expect(booked(haul, undefined)).not.toContain('Transport.quoted@1');
+    expect(transportEvents(haul, HAUL).includes('Transport.quoted@1')).toBe(isQuoted);
+    expect(transportEvents(haul, undefined)).not.toContain('Transport.quoted@1');
   });
 });
 
@@ -104,7 +104,7 @@ describe('the documents of a deal that gets other figures', () => {
 });
 
 describe('the same figures', () => {
-  it('are recognised whatever the order of members, without undefined ones', () => {
+  it('are recognized in any member order and without undefined members', () => {
     const { asked } = deskCommand();
     const reversed = Object.fromEntries(Object.entries(asked).reverse());
     expect(isStandingRequest(desked, { ...reversed, rebate: undefined } as never)).toBe(true);
@@ -112,14 +112,14 @@ describe('the same figures', () => {
     expect(isStandingRequest(openedDeal(), asked)).toBe(false);
   });
 
-  it('are those of equal amounts, whatever the derivation', () => {
+  it('have equal amounts, whatever the derivation', () => {
     const { desked: figures } = deskCommand();
     expect(isStandingFigures(desked, { ...figures, derivation: [] })).toBe(true);
     expect(isStandingFigures(desked, { ...figures, total: '1.00' })).toBe(false);
     expect(isStandingFigures(openedDeal(), figures)).toBe(false);
   });
 
-  it('with other products are new figures, and with the same ones none', () => {
+  it('become new figures with other products, and not with the same ones', () => {
     const { desked: figures } = deskCommand();
     const withProducts: DeskedFigures = { ...figures, products: '10.00' };
     expect(foldInProducts(openedDeal(), withProducts, context)).toEqual([]);

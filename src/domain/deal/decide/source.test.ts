@@ -30,9 +30,9 @@ describe('the candidate of a search', () => {
   });
 
   it('is refused on other deals and after pricing', () => {
-    const refused = (state: string) => ({ code: 'illegal-move', extra: { state, missing: [] } });
-    expect(sourceCandidate(openedDeal(), VIN, context)).toMatchObject(refused('OPENED'));
-    expect(sourceCandidate(desked, VIN, context)).toMatchObject(refused('DESKED'));
+    const refusalIn = (state: string) => ({ code: 'illegal-move', extra: { state, missing: [] } });
+    expect(sourceCandidate(openedDeal(), VIN, context)).toMatchObject(refusalIn('OPENED'));
+    expect(sourceCandidate(desked, VIN, context)).toMatchObject(refusalIn('DESKED'));
   });
 });
 
@@ -41,9 +41,9 @@ describe('the check of a private seller', () => {
     const sale = openedDeal('Private Party');
     const verified = [fact('Deal.sellerVerified@1', START, seller)];
     expect(verifySeller(sale, seller, context)).toEqual(verified);
-    const refused = (state: string) => ({ code: 'illegal-move', extra: { state, missing: [] } });
-    expect(verifySeller(dealAfterEvents(sale, verified), seller, context)).toMatchObject(refused('SELLER_VERIFIED'));
-    expect(verifySeller(openedDeal(), seller, context)).toMatchObject(refused('OPENED'));
+    const refusalIn = (state: string) => ({ code: 'illegal-move', extra: { state, missing: [] } });
+    expect(verifySeller(dealAfterEvents(sale, verified), seller, context)).toMatchObject(refusalIn('SELLER_VERIFIED'));
+    expect(verifySeller(openedDeal(), seller, context)).toMatchObject(refusalIn('OPENED'));
   });
 });
 
@@ -65,8 +65,8 @@ describe('the release of a lien', () => {
   });
 });
 
-describe('what a lender is asked', () => {
-  it('is the loan of the figures, with a guide value if there is one', () => {
+describe('the request to a lender', () => {
+  it('has the loan of the figures, and a guide value if there is one', () => {
     const { guideValue: _, ...figures }: DeskedFigures = deskCommand().desked;
     const loan = {
       ...figures,

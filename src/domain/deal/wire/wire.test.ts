@@ -31,7 +31,7 @@ describe('the schedule of a deal', () => {
     ).toEqual(wire({ firstPaymentDate, prepaidFinanceCharge }));
   });
 
-  it('counts no negative equity as paid', () => {
+  it('does not count negative equity as paid', () => {
     const under = { ...figures, financeType: 'Loan', tradeInPayoff: '9500.00' } as const;
     expect(scheduleOfDeal(under, { contractDate })).toEqual(wire({ downPayment: dollars(1_500) }));
   });
@@ -46,7 +46,7 @@ describe('the schedule of a deal', () => {
   });
 });
 
-describe('an event as others read it', () => {
+describe('a published event', () => {
   const wire = (type: string, data: object) => toWireEvent('deal_1', { type, at: START, data, seq: 7 } as never);
 
   it('is a CloudEvent of its deal', () => {
@@ -58,7 +58,7 @@ describe('an event as others read it', () => {
     expect(provenance).toMatchObject({ simulated: true });
   });
 
-  it('does not show the answer that a lender will give', () => {
+  it('hides the decision that a lender will give', () => {
     expect(wire('CreditApplication.referred@1', { applicationId: 'a', answer: {} }).data).toEqual({
       applicationId: 'a',
     });
@@ -76,8 +76,10 @@ describe('an event as others read it', () => {
 describe('the products of a deal', () => {
   const contract = (contractId: string, price: string) =>
     fact('Contract.staged@1', START, { contractId, productType: 'GAP', price, dealerCost: '1.00' } as never);
-  const moved = (type: 'Contract.approved@1' | 'Contract.captured@1' | 'Contract.voided@1', contractId: string) =>
-    fact(type, START, { contractId } as never);
+  const contractEvent = (
+    type: 'Contract.approved@1' | 'Contract.captured@1' | 'Contract.voided@1',
+    contractId: string,
+  ) => fact(type, START, { contractId } as never);
   const selected = fact('Menu.selected@1', START, { package: 'Better', retailTotal: '900.00' } as never);
   const total = (...events: ProtectionEvent[]) => productsTotal(events.reduce(foldProtection, NO_PROTECTION));
 
@@ -85,9 +87,13 @@ describe('the products of a deal', () => {
     const staged = [selected, contract('a', '500.00'), contract('b', '300.00')];
     expect(total()).toBe(0);
     expect(total(...staged)).toBe(90_000);
-    expect(total(...staged, moved('Contract.captured@1', 'a'))).toBe(50_000);
-    expect(total(...staged, moved('Contract.captured@1', 'a'), moved('Contract.captured@1', 'b'))).toBe(80_000);
-    expect(total(...staged, moved('Contract.captured@1', 'a'), moved('Contract.voided@1', 'a'))).toBe(90_000);
+    expect(total(...staged, contractEvent('Contract.captured@1', 'a'))).toBe(50_000);
+    expect(total(...staged, contractEvent('Contract.captured@1', 'a'), contractEvent('Contract.captured@1', 'b'))).toBe(
+      80_000,
+    );
+    expect(total(...staged, contractEvent('Contract.captured@1', 'a'), contractEvent('Contract.voided@1', 'a'))).toBe(
+      90_000,
+    );
     expect(total(...staged, fact('Menu.declined@1', START, {} as never))).toBe(0);
   });
 

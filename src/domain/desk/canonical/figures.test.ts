@@ -61,7 +61,7 @@ describe('the criteria of a payment', () => {
     expect(paymentsData.calculationCriteria.marketValue).toBe(28_000);
   });
 
-  it('list a local tax of cents, and none that levies nothing', () => {
+  it('list a local tax of cents, and omit one of zero', () => {
     const { taxes } = paymentsAnswer(subject, { ...asked, state: 'WI', zip: '53202', price: dollars(30) });
     expect(taxes).toMatchObject({ countySalesTax: 1.62 });
     const cheap = paymentsAnswer(subject, {
@@ -93,7 +93,7 @@ describe('the grid of payments', () => {
     expect(gridOf({ term: 60 })).toHaveLength(25);
   });
 
-  it('uses the posted rate of each term when none is asked', () => {
+  it('uses the posted rate of each term when no rate is given', () => {
     const { interestRate: _, ...unrated } = asked;
     for (const { term, downPayment, monthlyPayment } of paymentGrid(subject, unrated)) {
       const { paymentsData } = paymentsAnswer(subject, { ...unrated, term, downPayment: dollars(downPayment) });
@@ -114,7 +114,7 @@ describe('the grid of payments', () => {
     expect(downsOf({ price: dollars(price), downPayment: dollars(down) })).toEqual(downs);
   });
 
-  it('is only there when asked for', () => {
+  it('is present only on request', () => {
     expect(paymentsAnswer(subject, asked)).not.toHaveProperty('grid');
     expect(paymentsAnswer(subject, { ...asked, grid: false })).not.toHaveProperty('grid');
     expect(paymentsAnswer(subject, { ...asked, grid: true })).toMatchObject({ grid: gridOf({}) });
@@ -220,13 +220,13 @@ describe('the subject of a VIN', () => {
     expect(defaultPrice(subject, asking)).toEqual({ price, priceBasis });
   });
 
-  it('without a value is priced at its MSRP, but not with one of a cent', () => {
+  it('is priced at its MSRP without a value, but not with a value of one cent', () => {
     const msrp = { price: subject.msrp, priceBasis: 'msrp' };
     expect(defaultPrice({ ...subject, retailValue: cents(0) }, null)).toEqual(msrp);
     expect(defaultPrice({ ...subject, retailValue: cents(1) }, null)).toMatchObject({ priceBasis: 'retail-value' });
   });
 
-  it('has an estimated MSRP that says so', () => {
+  it('has an estimated MSRP, labeled as estimated', () => {
     const step = estimateStep({ msrpCents: dollars(32_000), method: 'by class', confidence: 'low' } as never);
     const row = { table: 'msrp-estimate', key: 'msrp', source: 'Carport planning figures', confidence: 'low' };
     expect(step).toMatchObject({

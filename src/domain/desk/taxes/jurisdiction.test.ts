@@ -162,7 +162,7 @@ describe('the rates of a place', () => {
     expect([levies, basis]).toEqual([[], 'no local tax']);
   });
 
-  it('before the first on file are that one, marked as a guess', () => {
+  it('are the first on file before its date, marked as a guess', () => {
     const before = at('53202', { on: '1970-01-01' });
     expect(before.levies.map(({ pct, confidence, note }) => [pct, confidence, note?.startsWith('No earlier')])).toEqual(
       [

@@ -15,7 +15,7 @@ function facts(salesPrice: number, over: Partial<TaxFacts> = {}): TaxFacts {
 }
 
 /** The state's tax and rule on a sale whose base is its price. */
-function taxed(state: StateCode, price: number, over: Partial<TaxFacts> = {}) {
+function taxOn(state: StateCode, price: number, over: Partial<TaxFacts> = {}) {
   const { tax, ...rest } = stateTaxOn(facts(price, { state, ...over }), dollars(price), TAX_ROWS[state]);
   return { tax: toDollars(tax), ...rest };
 }
@@ -48,7 +48,7 @@ describe('the state tax on a base', () => {
     ['OK', 1_500, 38.75, { rule: expect.stringContaining('excise 20.00 on the first 1,500') }],
     ['OK', 2_500, 83.75, { rule: expect.stringContaining('excise 20.00 on the first 1,500') }],
   ] as const)('of %s on %d is %d', (state, price, tax, rest) => {
-    expect(taxed(state, price)).toEqual({ tax, ...rest });
+    expect(taxOn(state, price)).toEqual({ tax, ...rest });
   });
 
   it.each([
@@ -59,12 +59,12 @@ describe('the state tax on a base', () => {
     [2_500, undefined, 171.88],
     [12_000, undefined, 825],
   ])('of MN on %d is flat from the tenth year of life and below 3,000: age %s, %d', (price, ageYears, tax) => {
-    expect(taxed('MN', price, { ageYears }).tax).toBe(tax);
+    expect(taxOn('MN', price, { ageYears }).tax).toBe(tax);
   });
 
   it('of OK on a new car starts with its first dollar', () => {
     const rule = 'excise 3.25 %, trade not deducted, plus 1.25 % sales tax';
-    expect(taxed('OK', 20_000, { condition: 'new' })).toEqual({ tax: 900, rule });
+    expect(taxOn('OK', 20_000, { condition: 'new' })).toEqual({ tax: 900, rule });
   });
 });
 
@@ -83,8 +83,8 @@ describe('the excise of Oklahoma', () => {
 });
 
 describe('the surcharge of New Jersey on a new car', () => {
-  const surcharged = (over: Partial<TaxFacts>, price = 50_000) =>
-    taxed('NJ', price, { condition: 'new', ...over }).surcharge;
+  const surchargeOn = (over: Partial<TaxFacts>, price = 50_000) =>
+    taxOn('NJ', price, { condition: 'new', ...over }).surcharge;
   const dear = '0.4 % of the price of a new car with a price of 45,000 or more';
   const thirsty = '0.4 % of the price of a new car rated under 19 miles a gallon';
 
@@ -95,7 +95,7 @@ describe('the surcharge of New Jersey on a new car', () => {
     ['of 20,000 with 18.9 mpg', { milesPerGallon: 18.9 }, 20_000, 80, thirsty],
     ['of 50,000 with 18.9 mpg', { milesPerGallon: 18.9 }, 50_000, 200, thirsty],
   ])('is 0.4 %% of the price: %s', (_title, over, price, amount, rule) => {
-    expect(surcharged(over, price)).toEqual({ ...NJ_SURCHARGE, amount: dollars(amount), rule });
+    expect(surchargeOn(over, price)).toEqual({ ...NJ_SURCHARGE, amount: dollars(amount), rule });
   });
 
   it.each([
@@ -106,7 +106,7 @@ describe('the surcharge of New Jersey on a new car', () => {
     ['that is used, of 50,000', { condition: 'used' as const }, 50_000],
     ['that is used, with 15 mpg', { condition: 'used' as const, milesPerGallon: 15 }, 50_000],
   ])('spares a car %s', (_title, over, price) => {
-    const { surcharge, rule } = taxed('NJ', price, { condition: 'new', ...over });
+    const { surcharge, rule } = taxOn('NJ', price, { condition: 'new', ...over });
     expect([surcharge, rule]).toEqual([undefined, '6.625 % of the base']);
   });
 
@@ -132,7 +132,7 @@ describe('the luxury tax of Washington', () => {
     ['2028-12-31', '106,121', 7_510.32],
   ])('on %s is 8 %% of the price above %s, which rises by 2 %% each July', (asOf, above, amount) => {
     const rule = `8 % of the price above ${above}`;
-    expect(taxed('WA', 200_000, { asOf })).toEqual({
+    expect(taxOn('WA', 200_000, { asOf })).toEqual({
       tax: 14_000 + amount,
       rule: `7 % of the base and ${rule}`,
       surcharge: { ...WA_LUXURY, amount: dollars(amount), rule },
@@ -143,7 +143,7 @@ describe('the luxury tax of Washington', () => {
     ['2025-12-31', 200_000],
     ['2026-01-01', 100_000],
   ])('is not levied on %s on a car of %d', (asOf, price) => {
-    expect(taxed('WA', price, { asOf })).toEqual({ tax: (price * 7) / 100, rule: '7 % of the base' });
+    expect(taxOn('WA', price, { asOf })).toEqual({ tax: (price * 7) / 100, rule: '7 % of the base' });
   });
 });
 

@@ -12,7 +12,7 @@ function patternsAt(i: number): Patterns {
   return { element: i + 1, pairs, days };
 }
 
-function packed(list: readonly Patterns[]): Blocks {
+function packBlocks(list: readonly Patterns[]): Blocks {
   const writer = new BlockWriter();
   expect(list.map((patterns) => writer.add(patterns))).toEqual(list.map((_, i) => i));
   return new Blocks(writer.done());
@@ -27,14 +27,14 @@ function readAt(blocks: Blocks, number: number): Patterns {
 describe('packed blocks', () => {
   it.each([1, 2, 31, 32, 33, 70])('are read by number among %i, in any order', (count) => {
     const list = Array.from({ length: count }, (_, i) => patternsAt(i));
-    const blocks = packed(list);
+    const blocks = packBlocks(list);
     const backwards = list.map((_, i) => count - 1 - i);
     expect(backwards.map((number) => readAt(blocks, number))).toEqual(list.toReversed());
   });
 
   it('stay readable beside each other until they are cleared', () => {
     const list = [patternsAt(0), patternsAt(3), patternsAt(4)];
-    const blocks = packed(list);
+    const blocks = packBlocks(list);
     const ranges = list.map((_, i) => blocks.block(i));
     expect(ranges.map(({ from, to }) => [...blocks.pairs.slice(from, to)])).toEqual(
       list.map(({ pairs }) => [...pairs]),

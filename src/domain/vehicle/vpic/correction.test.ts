@@ -26,7 +26,7 @@ describe('the correction of a VIN', () => {
     ['only the year has no pattern', vinOf('ABCDE', 'S')],
     ['the serial number has letters', vinOf('ABCDE', 'R', 'X', 'AAAAAA')],
     ['a position that no pattern covers differs', vinOf('ABCDE', 'R', 'X', '999999')],
-  ])('is none when %s', (_, vin) => {
+  ])('does not exist when %s', (_, vin) => {
     expect(found(PATTERNS, vin)).toBeUndefined();
   });
 
@@ -105,7 +105,7 @@ describe('the correction of a VIN', () => {
     );
   });
 
-  it('is none without a model year', () => {
+  it('does not exist without a model year', () => {
     expect(found(PATTERNS, 'F7TZBCDE00X000001')).toBeUndefined();
   });
 
@@ -114,7 +114,7 @@ describe('the correction of a VIN', () => {
     ['a model is unknown', 'F7TZBZDE0RX000001', [4]],
     ['a plant is unknown', 'F7TABZDE0RZ000001', [11]],
     ['both are unknown', 'F7TAZZDE0RZ000001', [5, 11]],
-  ])('of incomplete tables names only positions that tell what is missing: %s', (_, vin, positions) => {
+  ])('of incomplete tables names only positions that determine what is missing: %s', (_, vin, positions) => {
     expect(found(PATTERNS, vin, false)?.positions.map(({ position }) => position)).toEqual(positions);
   });
 });
@@ -136,7 +136,7 @@ describe('the characters that patterns allow', () => {
     ],
   };
   const allowedIn = (year: number, tables = tablesOf(dump)) => tables.allowedCharacters(tables.wmi('F7T') as Wmi, year);
-  const listed = (year: number) =>
+  const allowedCharacters = (year: number) =>
     Array.from({ length: 17 }, (_, i) => allowedIn(year).at(i + 1))
       .join(' ')
       .trimEnd();
@@ -150,13 +150,13 @@ describe('the characters that patterns allow', () => {
     [2014, '   Z 9A 7      0123456789'],
     [2015, ''],
   ])('in %i are those of the year’s schemas, digits first: %s', (year, characters) => {
-    expect(listed(year)).toBe(characters);
+    expect(allowedCharacters(year)).toBe(characters);
   });
 
-  it('tell which positions determine the model and the plant', () => {
-    const telling = (what: 'model' | 'plant') =>
+  it('show which positions determine the model and the plant', () => {
+    const determiningPositions = (what: 'model' | 'plant') =>
       Array.from({ length: 17 }, (_, i) => i + 1).filter((position) => allowedIn(2012).tells(what, position));
-    expect([telling('model'), telling('plant')]).toEqual([[4], [11]]);
+    expect([determiningPositions('model'), determiningPositions('plant')]).toEqual([[4], [11]]);
   });
 
   it('are collected once per maker and year', () => {

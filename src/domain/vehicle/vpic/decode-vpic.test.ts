@@ -7,7 +7,7 @@ const decode = (patterns: string, more: Partial<SmallDump> = {}, vin = vinOf('AB
   decodeVpic(tablesOf({ patterns: patternsIn(patterns), ...more }, isWhole), vin, 2026);
 
 describe('the decode of a VIN', () => {
-  it('returns what its maker’s patterns tell, in NHTSA’s words', () => {
+  it('returns what its maker’s patterns state, in NHTSA’s words', () => {
     expect(
       decode('1 AB model 10; 1 **C bodyClass 13; 1 ***D seats 5; 1 ****E|*X trim Sport; 1 ****F trim Base'),
     ).toEqual({

@@ -5,7 +5,7 @@ import { errorCodesOf, type GradedDecode } from './error-codes.ts';
 const ACCORD = '1HGCM82633A004352' as Vin;
 /** Positions 4–8 and 11, one bit each from zero. */
 const ALL = 0b100_1111_1000;
-const decoded = (more: Partial<GradedDecode> = {}): GradedDecode => ({
+const decodeWith = (more: Partial<GradedDecode> = {}): GradedDecode => ({
   year: 2003,
   values: { model: 'Accord' },
   explained: ALL,
@@ -13,7 +13,7 @@ const decoded = (more: Partial<GradedDecode> = {}): GradedDecode => ({
   isLight: true,
   ...more,
 });
-const codesOf = (vin: string, more?: Partial<GradedDecode>) => errorCodesOf(vin as Vin, decoded(more));
+const codesOf = (vin: string, more?: Partial<GradedDecode>) => errorCodesOf(vin as Vin, decodeWith(more));
 const correction = (code: 2 | 3 | 4 | 5) => ({ code, suggestedVin: ACCORD, positions: [] });
 
 describe('the error codes of a decode', () => {

@@ -118,8 +118,7 @@ function clusterOf(lefts: number, rights: number): Edge[] {
   return edges;
 }
 
-const mirrored = (edges: readonly Edge[]) =>
-  edges.map(({ left, right, worth }) => ({ left: right, right: left, worth }));
+const mirror = (edges: readonly Edge[]) => edges.map(({ left, right, worth }) => ({ left: right, right: left, worth }));
 
 describe('a large cluster', () => {
   // 100² × (100 + 900) steps are the most that are solved.
@@ -131,7 +130,7 @@ describe('a large cluster', () => {
   ])('of %d lines and %d contracts is solved or not by its steps', (lefts, rights, ofFirst) => {
     const edges = clusterOf(lefts, rights);
     expect(runWhole(assign(edges)).get(0)).toBe(ofFirst);
-    expect(runWhole(assign(mirrored(edges))).get(ofFirst)).toBe(0);
+    expect(runWhole(assign(mirror(edges))).get(ofFirst)).toBe(0);
   });
 
   test('beyond those steps takes the best pairs first, then the first lines and contracts, each once', () => {

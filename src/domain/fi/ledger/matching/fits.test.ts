@@ -20,7 +20,11 @@ function indexOf(contracts: readonly Partial<ContractTerms>[], withTails = true)
 }
 
 /** The positions of the contracts that a line is compared with. */
-function compared(line: Partial<LedgerLine>, contracts: readonly Partial<ContractTerms>[], withTails = true): number[] {
+function comparedPositions(
+  line: Partial<LedgerLine>,
+  contracts: readonly Partial<ContractTerms>[],
+  withTails = true,
+): number[] {
   return candidatesOf(subjectOf({ ...SALE_LINE, ...line }), indexOf(contracts, withTails)).map(({ at }) => at);
 }
 
@@ -29,7 +33,9 @@ describe('a line is compared with', () => {
   const strange = { vin: OTHER, price: 50_000 as Cents, customer: 'Max Muster' };
 
   test('every contract of its car by sale date, then in list order, and with no other', () => {
-    expect(compared({ vin: VIN }, [later, {}, { vin: OTHER }, { saleDate: '2019-01-01' }, {}])).toEqual([3, 1, 4, 0]);
+    expect(comparedPositions({ vin: VIN }, [later, {}, { vin: OTHER }, { saleDate: '2019-01-01' }, {}])).toEqual([
+      3, 1, 4, 0,
+    ]);
   });
 
   test.each([
@@ -40,27 +46,27 @@ describe('a line is compared with', () => {
     ['the price of a credit', {}],
     ['an unknown VIN and the price', { vin: '1FTFW1ET5DFC10999' }],
   ])('contracts by %s', (_what, line) => {
-    expect(compared(line, [strange, {}])).toEqual([1]);
+    expect(comparedPositions(line, [strange, {}])).toEqual([1]);
   });
 
   test('one contract once, though both tail and price lead to it', () => {
-    expect(compared({ vin: VIN.slice(-8), customer: 'Jane Sample' }, [strange, {}])).toEqual([1]);
+    expect(comparedPositions({ vin: VIN.slice(-8), customer: 'Jane Sample' }, [strange, {}])).toEqual([1]);
   });
 
   test('a contract by its price where tails are not indexed', () => {
-    expect(compared({ vin: VIN.slice(-8) }, [{}], false)).toEqual([0]);
-    expect(compared({ vin: VIN.slice(-8), amount: 1 as Cents }, [{}], false)).toEqual([]);
+    expect(comparedPositions({ vin: VIN.slice(-8) }, [{}], false)).toEqual([0]);
+    expect(comparedPositions({ vin: VIN.slice(-8), amount: 1 as Cents }, [{}], false)).toEqual([]);
   });
 
   test('nothing when nothing is alike', () => {
-    expect(compared({ customer: 'Nobody', amount: 1 as Cents }, [{}, strange])).toEqual([]);
+    expect(comparedPositions({ customer: 'Nobody', amount: 1 as Cents }, [{}, strange])).toEqual([]);
   });
 });
 
 describe('contracts of one price are compared by their sale date', () => {
   /** Days from the line's date of the contracts that it is compared with. */
   const nearest = (days: readonly number[]) => {
-    const found = compared(
+    const found = comparedPositions(
       {},
       days.map((day) => ({ saleDate: addDays(SALE_LINE.postDate, day) })),
     );
@@ -87,7 +93,7 @@ describe('contracts of one price are compared by their sale date', () => {
 
 test('of more than 64 contracts of one day and price, the first are compared', () => {
   expect(
-    compared(
+    comparedPositions(
       {},
       Array.from({ length: 100 }, () => ({})),
     ),
@@ -139,9 +145,9 @@ describe('the fits of a line', () => {
     ]);
   });
 
-  test('leave out a contract that has nothing of the line but the sound of a name', () => {
+  test('omit a contract that shares only the sound of a name with the line', () => {
     const contracts = [{ ...halfYearEarlier, customer: 'Sompolo Xu' }];
-    expect(compared({ customer: 'Jane Sample', amount: 1 as Cents }, contracts)).toEqual([0]);
+    expect(comparedPositions({ customer: 'Jane Sample', amount: 1 as Cents }, contracts)).toEqual([0]);
     expect(fits({ customer: 'Jane Sample', amount: 1 as Cents }, contracts)).toEqual([]);
   });
 

@@ -62,7 +62,7 @@ test.each([
 describe('lines that reverse each other', () => {
   const partners = (...lines: Partial<LedgerLine>[]) =>
     [...runWhole(reversalsOf(lines.map((over) => subjectOf({ ...SALE_LINE, ...over }))))].sort(([a], [b]) => a - b);
-  const posted = (amount: number, over: Partial<LedgerLine> = {}) => ({
+  const lineOf = (amount: number, over: Partial<LedgerLine> = {}) => ({
     amount: amount as Cents,
     control: '5521',
     ...over,
@@ -71,7 +71,7 @@ describe('lines that reverse each other', () => {
   test.each<[string, Partial<LedgerLine>[], [number, number][]]>([
     [
       'are opposite',
-      [posted(-1), posted(1)],
+      [lineOf(-1), lineOf(1)],
       [
         [0, 1],
         [1, 0],
@@ -79,7 +79,7 @@ describe('lines that reverse each other', () => {
     ],
     [
       'are paired in ledger order',
-      [posted(-500), posted(-500), posted(500), posted(500), posted(500)],
+      [lineOf(-500), lineOf(-500), lineOf(500), lineOf(500), lineOf(500)],
       [
         [0, 2],
         [1, 3],
@@ -89,17 +89,17 @@ describe('lines that reverse each other', () => {
     ],
     [
       'may name the car instead of a control',
-      [posted(-500, { control: undefined, vin: VIN } as never), posted(500, { control: undefined, vin: VIN } as never)],
+      [lineOf(-500, { control: undefined, vin: VIN } as never), lineOf(500, { control: undefined, vin: VIN } as never)],
       [
         [0, 1],
         [1, 0],
       ],
     ],
-    ['have an amount', [posted(0), posted(0)], []],
-    ['have the same control', [posted(-500), posted(500, { control: '5522' })], []],
-    ['have the same account', [posted(-500), posted(500, { account: '8400' })], []],
+    ['have an amount', [lineOf(0), lineOf(0)], []],
+    ['have the same control', [lineOf(-500), lineOf(500, { control: '5522' })], []],
+    ['have the same account', [lineOf(-500), lineOf(500, { account: '8400' })], []],
     ['name a control or a car', [{ amount: -500 as Cents }, { amount: 500 as Cents }], []],
-    ['are not equal', [posted(-500), posted(-500)], []],
+    ['are not equal', [lineOf(-500), lineOf(-500)], []],
   ])('%s', (_what, lines, expected) => {
     expect(partners(...lines)).toEqual(expected);
   });

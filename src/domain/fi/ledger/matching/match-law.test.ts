@@ -61,7 +61,7 @@ describe('the amount signal against a price of 1,000.00', () => {
     expect(amountSignal(cents(posted), { price: cents(100_000), dealerCost: cents(58_000) })).toBe(signal);
   });
 
-  test('of nothing is zero even where the contract was sold at its cost', () => {
+  test('of a zero amount is zero even when the contract was sold at cost', () => {
     expect(amountSignal(cents(0), { price: cents(58_000), dealerCost: cents(58_000) })).toBe(0);
   });
 
@@ -117,7 +117,7 @@ test.each([
   expect(exceedsPrice(cents(amount), cents(100_000))).toBe(exceeds);
 });
 
-test('words an amount that is no part of the contract', () => {
+test('describes an amount that belongs to no part of the contract', () => {
   expect(amountInWords(cents(-5_000), cents(199_500))).toBe(
     'the amount -50.00 is neither the price 1995.00 nor its cost or markup',
   );

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { NumberedTexts, VpicCollector } from './collector.ts';
 import { CopyReader } from './copy-text.ts';
 
-const reading = (table: string, ...rows: Record<string, string>[]) => {
+const collect = (table: string, ...rows: Record<string, string>[]) => {
   const collector = new VpicCollector();
   for (const row of rows) collector.take(table, (column) => row[column] ?? null);
   return collector;
@@ -17,7 +17,7 @@ describe('the collector of vPIC rows', () => {
 
   it('keeps published manufacturers, and the newest day of publication', () => {
     const row = { manufacturerid: '5', vehicletypeid: '2', trucktypeid: '1', countryid: '6' };
-    const { wmis, newest, counts } = reading(
+    const { wmis, newest, counts } = collect(
       'Wmi',
       { ...row, id: '1', wmi: ' f7t ', publicavailabilitydate: '2026-05-01 10:00:00' },
       { ...row, id: '2', wmi: 'F7U' },
@@ -43,23 +43,23 @@ describe('the collector of vPIC rows', () => {
     ['false', false],
     ['', false],
   ])('reads the mark %j of an unchecked schema as %s', (tobeqced, isUnchecked) => {
-    expect(reading('vinschema', { id: '30', tobeqced }).unchecked.has(30)).toBe(isUnchecked);
+    expect(collect('vinschema', { id: '30', tobeqced }).unchecked.has(30)).toBe(isUnchecked);
   });
 
   it('keeps lookup tables with an id and a name, and skips rows without', () => {
-    const { lookups } = reading('BodyStyle', { id: '1', name: ' Sedan\n/ Saloon ' }, { id: '2' }, { name: 'x' });
+    const { lookups } = collect('BodyStyle', { id: '1', name: ' Sedan\n/ Saloon ' }, { id: '2' }, { name: 'x' });
     expect(lookups).toEqual(new Map([['bodystyle', new Map([['1', 'Sedan / Saloon']])]]));
   });
 
   it('gathers makes, links and models by number', () => {
-    expect(reading('wmi_make', { wmiid: '1', makeid: '7' }, { wmiid: '1', makeid: '3' }).wmiMakes).toEqual(
+    expect(collect('wmi_make', { wmiid: '1', makeid: '7' }, { wmiid: '1', makeid: '3' }).wmiMakes).toEqual(
       new Map([[1, [7, 3]]]),
     );
-    expect(reading('wmi_vinschema', { wmiid: '1', vinschemaid: '30', yearfrom: '2020' }).links).toEqual([
+    expect(collect('wmi_vinschema', { wmiid: '1', vinschemaid: '30', yearfrom: '2020' }).links).toEqual([
       { wmiId: 1, schemaId: 30, yearFrom: 2020, yearTo: 0 },
     ]);
-    expect(reading('make_model', { modelid: '40', makeid: '20' }).makeOfModel).toEqual(new Map([[40, 20]]));
-    expect(reading('enginemodelpattern', { enginemodelid: '7', elementid: '9' }).engines).toEqual([
+    expect(collect('make_model', { modelid: '40', makeid: '20' }).makeOfModel).toEqual(new Map([[40, 20]]));
+    expect(collect('enginemodelpattern', { enginemodelid: '7', elementid: '9' }).engines).toEqual([
       { engineModelId: 7, elementId: 9, attribute: '' },
     ]);
   });
@@ -71,7 +71,7 @@ describe('the collector of vPIC rows', () => {
     ['a formula', { elementid: '38', keys: 'A#*#', attributeid: 'x' }, false, 'A[0-9]*[0-9]'],
     ['no value', { elementid: '38', keys: 'AB', attributeid: '  ' }, false, 'AB'],
   ])('keeps the value and the key, or the key alone: %s', (_, row, isRead, key) => {
-    const rows = reading('pattern', { ...row, vinschemaid: '30', updatedon: '1970-01-03 23:59:59.057000' });
+    const rows = collect('pattern', { ...row, vinschemaid: '30', updatedon: '1970-01-03 23:59:59.057000' });
     expect(rows.keys.list).toEqual([key]);
     expect(rows.unread).toEqual(isRead ? { schemaId: [], keyId: [] } : { schemaId: [30], keyId: [0] });
     const one = { schemaId: [30], keyId: [0], elementId: [38], attributeId: [0], day: [2], changedMs: [259_199_000] };
@@ -82,7 +82,7 @@ describe('the collector of vPIC rows', () => {
 
   it('dates a pattern by its creation when it was never changed, and by nothing when neither is known', () => {
     const row = { elementid: '38', keys: 'A', attributeid: 'x' };
-    const { patterns } = reading('pattern', { ...row, createdon: '1970-01-02 00:00:00' }, row, {
+    const { patterns } = collect('pattern', { ...row, createdon: '1970-01-02 00:00:00' }, row, {
       ...row,
       updatedon: '?',
     });
@@ -93,7 +93,7 @@ describe('the collector of vPIC rows', () => {
   });
 
   it('reads a value from the lookup table of its element, and an engine’s as it is', () => {
-    const rows = reading(
+    const rows = collect(
       'element',
       { id: '5', lookuptable: 'BodyStyle' },
       { id: '18', lookuptable: 'EngineModel' },

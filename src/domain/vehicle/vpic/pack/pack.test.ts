@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { collected, patternsIn, type SmallDump, tablesOf } from '#test/vehicle/dump/small.ts';
+import { collect, patternsIn, type SmallDump, tablesOf } from '#test/vehicle/dump/small.ts';
 import { joinSections } from '../sections.ts';
 import { headerOf, VpicTables } from '../tables.ts';
 import { packVpic } from './pack.ts';
@@ -37,7 +37,7 @@ describe('packed tables', () => {
         [1, 'A', 200, 'x'],
       ],
     };
-    const { bytes, header } = packVpic(collected(dump), { source: 'NHTSA vPIC', isWhole: true });
+    const { bytes, header } = packVpic(collect(dump), { source: 'NHTSA vPIC', isWhole: true });
     expect(header).toEqual({
       format: 2,
       source: 'NHTSA vPIC',
@@ -49,7 +49,7 @@ describe('packed tables', () => {
   });
 
   it('have no counts of tables that are missing', () => {
-    const rows = collected({ patterns: [] });
+    const rows = collect({ patterns: [] });
     rows.lookups.clear();
     expect(packVpic(rows, { source: 'x', isWhole: false }).header.counts).toMatchObject({ makes: 0, manufacturers: 0 });
   });
@@ -90,7 +90,7 @@ describe('packed tables', () => {
 
   it('keep the patterns of linked schemas that NHTSA has checked, by element, the newest change first', () => {
     const later = '2025-01-01 00:00:01';
-    const rows = collected({
+    const rows = collect({
       links: [
         [1, 1, 2010],
         [1, 2, 2010],
@@ -224,8 +224,8 @@ describe('packed tables', () => {
       ],
       patterns: patternsIn('1 A engineModel V6X'),
     });
-    const implied = (name: string) =>
+    const impliedBy = (name: string) =>
       tables.engine(name)?.map(([element, value]) => `${element} ${tables.text(value)}`);
-    expect([' v6X ', 'i4', 'V8'].map(implied)).toEqual([['9 6', '13 3.0'], ['9 4'], undefined]);
+    expect([' v6X ', 'i4', 'V8'].map(impliedBy)).toEqual([['9 6', '13 3.0'], ['9 4'], undefined]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { collected } from '#test/vehicle/dump/small.ts';
+import { collect } from '#test/vehicle/dump/small.ts';
 import { VpicCollector } from './collector.ts';
 import { isHeavy, ratingsBySchema } from './weight-class.ts';
 
@@ -26,7 +26,7 @@ describe('a truck of unstated class', () => {
   const HEAVY = ['Class 3: 10,001 - 14,000 lb', 'Class 8: 33,001 lb and above', 'Class 4: 14,001 - 16,000 lb'];
   const rating = (schema: number, attribute: string) => [schema, 'A', 25, attribute] as const;
   const isHeavyWith = (ratings: readonly (readonly [number, string])[], schemas: readonly number[]) => {
-    const rows = collected({ patterns: [...ratings.map((one) => rating(...one)), [1, 'A', 38, HEAVY[0] ?? '']] });
+    const rows = collect({ patterns: [...ratings.map((one) => rating(...one)), [1, 'A', 38, HEAVY[0] ?? '']] });
     const links = schemas.map((schemaId) => ({ wmiId: 1, schemaId, yearFrom: 2010, yearTo: 0 }));
     return isHeavy(ratingsBySchema(rows), row(3, 0), links);
   };
