@@ -51,7 +51,7 @@ const STEP_ENDS: readonly number[] = [Number.POSITIVE_INFINITY, ...LTV_ADDITIONS
 export function sizedLoan(facts: SizingFacts): SizedLoan {
   const sizes = STEP_ENDS.map((endPct) => sizeWithin(facts, endPct));
   const fitting = sizes.find(({ size, stepPct }) => ltvAddition(ltvWithout(facts, size.amountFinanced)) === stepPct);
-  return (fitting ?? sizes[sizes.length - 1] ?? sizeWithin(facts, 0)).size;
+  return (fitting ?? sizeWithin(facts, 0)).size;
 }
 
 /** The size within one loan-to-value step, at its rate. */
