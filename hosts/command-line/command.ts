@@ -66,7 +66,7 @@ export interface CommandRow {
   readonly run: (invocation: Invocation) => Promise<number>;
 }
 
-/** Every command of a program, and what the first word of two stands for. */
+/** Every command of a program, with a description of each first word that groups several. */
 export interface CommandTable {
   readonly rows: readonly CommandRow[];
   /** Description by first word. */

@@ -38,7 +38,7 @@ const late: LateRows = {
 };
 const router = createRouter(catalog, late);
 
-/** What an address leads to, in one line. */
+/** The endpoint of an address, or its refusal, in one line. */
 async function target(method: string, address: string): Promise<string> {
   const routed = await router(method, faceOf(`https://carport.example${address}`));
   switch (routed.found) {

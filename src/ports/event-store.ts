@@ -87,7 +87,7 @@ export interface EventStore {
   watch(stream: string, wake: () => void): () => void;
 }
 
-/** The event store as a call sees it, with what the service remembers of it. */
+/** The event store as one call sees it, with the in-memory state that belongs to this view. */
 export interface StoreView extends EventStore {
   readonly runtime: Runtime;
 }
@@ -97,7 +97,7 @@ export function storeView(store: EventStore, runtime: Runtime): StoreView {
   return { ...storeOver(store, {}), runtime };
 }
 
-/** Like `storeOver`. A view that reads other events remembers them apart. */
+/** Like `storeOver`. A view that reads other events gets caches of its own. */
 export function viewOver(inner: StoreView, otherwise: Partial<EventStore>): StoreView {
   const readsOthers = otherwise.read !== undefined || otherwise.lastSeq !== undefined;
   const runtime = readsOthers ? inner.runtime.forOtherView() : inner.runtime;

@@ -1,8 +1,11 @@
-/** Holds what one service remembers between requests. Composition creates it, so that two services share nothing. */
+/**
+ * The in-memory state of one service: its caches and queues. Composition creates it, so that two services share
+ * nothing.
+ */
 
 /** A cache or a queue of the service, created on first use. */
 export interface RuntimePart<T> {
-  /** Parts of a `view` hold what was read through one view of the event store; a view of other events has its own. */
+  /** `view`: state read through one view of the event store; a view of other events has its own. */
   readonly scope: 'service' | 'view';
   readonly create: () => T;
 }
@@ -19,14 +22,14 @@ export class Runtime {
   readonly #service: Runtime;
   readonly #parts = new Map<RuntimePart<unknown>, unknown>();
 
-  /** `service` is the runtime whose parts a view shares, except those of a view. */
+  /** `service` is the runtime that owns the parts with the scope `service`; this one by default. */
   constructor(service?: Runtime) {
     this.#service = service ?? this;
   }
 
   part<T>(part: RuntimePart<T>): T {
     const parts = part.scope === 'view' ? this.#parts : this.#service.#parts;
-    // Each part is stored under the object that creates it.
+    // The map pairs each part with the value that it created.
     const known = parts.get(part) as T | undefined;
     if (known !== undefined) return known;
     const created = part.create();
@@ -34,7 +37,7 @@ export class Runtime {
     return created;
   }
 
-  /** For a view that shows other events. */
+  /** The runtime of a view that reads other events. */
   forOtherView(): Runtime {
     return new Runtime(this.#service);
   }

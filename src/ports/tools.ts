@@ -30,7 +30,7 @@ import type { TitleOffice } from './title.ts';
 import type { Haulier } from './transport.ts';
 
 export interface Tools {
-  /** What the service remembers between requests. */
+  /** The service's in-memory state. */
   readonly runtime: Runtime;
   readonly accounts: Accounts;
   readonly events: StoreView;

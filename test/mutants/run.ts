@@ -15,7 +15,9 @@ const FOLDERS = ['src/http', 'src/streams', 'src/domain', 'src/pillars', 'src/st
 const STAGES = [6, 60];
 /** A mutant that loops forever counts as detected. */
 const STAGE_MS_MAX = 240_000;
-/** Passes on every sound copy; without this check, a copy whose tests cannot start would detect every fault. */
+/**
+ * Passes on every sound copy. Without this check, a copy whose tests cannot start would count as detecting every fault.
+ */
 const BASELINE = ['src/http/handle.test.ts', 'src/kernel/kernel.test.ts'];
 
 const { values } = parseArgs({

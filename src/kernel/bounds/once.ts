@@ -1,6 +1,6 @@
 /** Constants that are computed on first use. */
 
-/** The value of `build`, which depends on nothing but constants, so that every service may share it. */
+/** The value of `build`, computed once. It depends only on constants, so every service may share it. */
 export function once<T>(build: () => T): () => T {
   let built: { readonly value: T } | undefined;
   return () => {

@@ -1,4 +1,4 @@
-/** Forms the commands of the buy endpoints: they decide on a deal, and their refusals list the legal moves. */
+/** Builds the commands of the buy endpoints, which decide on a deal and list the legal moves in a refusal. */
 import type { DecisionContext } from '#domain/deal/decide/decision-context.ts';
 import { type Deal, isDeal } from '#domain/deal/state.ts';
 import { toWireMoves } from '#domain/deal/wire/moves.ts';
@@ -24,7 +24,7 @@ type DecideOnDeal<Code extends RefusalCode, Name extends EffectName> = (
   snapshot: DealSnapshot,
 ) => Judgement<Code, Name> | Promise<Judgement<Code, Name>>;
 
-/** The base address, and who may give the command. */
+/** The base address, and the callers who may run the command. */
 type Asked = { readonly base: string } & Pick<Command, 'reach'>;
 
 /** A command that calls no counterparty. */

@@ -21,7 +21,7 @@ interface Question<Answer extends object, Code extends RefusalCode> {
   readonly dealId: string;
   readonly base: string;
   readonly ask: (snapshot: DealSnapshot) => Promise<Answer | Refusal<Code>>;
-  /** The events that record the answer on the deal as it is by then. */
+  /** The events that record the answer on the current deal. */
   readonly record: (deal: Deal, answer: Answer, now: string) => readonly DealEvent[];
 }
 

@@ -1,4 +1,6 @@
-/** A command on the stream of a deal: whom it is for, what it decides, and which counterparties it may call. */
+/**
+ * A command on the stream of a deal: which streams it accepts, what it decides, and which counterparties it may call.
+ */
 import type { DealState } from '#domain/deal/state.ts';
 import type { Refusal } from '#kernel/answer.ts';
 import type { RefusalCode } from '#kernel/refusals.ts';
@@ -16,9 +18,9 @@ export interface Command<
   Code extends RefusalCode = RefusalCode,
   Name extends EffectName = EffectName,
 > {
-  /** Narrows the stream; for any other, the answer is that of an unknown deal. */
+  /** True for the streams that the command accepts. Any other stream is answered like an unknown deal. */
   readonly isFor: (state: DealState) => state is State;
-  /** Events, a refusal, or a call to make. Runs again after a conflict, so it changes nothing outside. */
+  /** Events, a refusal, or a call to make. Runs again after a conflict, so it must have no side effects. */
   readonly decide: (snapshot: DealSnapshot<State>) => Decided<Code, Name> | Promise<Decided<Code, Name>>;
   /** Completes a refusal, for example with the moves that are legal instead. */
   readonly refused: <Refused extends RefusalCode>(
@@ -27,8 +29,8 @@ export interface Command<
   ) => Refusal<Refused>;
   readonly reach?: typeof ANYONE | 'own';
   /**
-   * The counterparties it may call. Such commands on one deal run one after another; a command without counterparties
-   * waits for none of them: a deal can be cancelled while the notary is at work.
+   * The counterparties it may call. Such commands on one deal run one after another. A command without counterparties
+   * does not wait for them, so a deal can be cancelled while the notary is at work.
    */
   readonly ports?: EffectPorts;
 }

@@ -38,14 +38,14 @@ type CommandAnswer<State extends DealState, Code extends RefusalCode> =
   | Refusal<Code | 'concurrent-change'>
   | NotFound;
 
-/** Where a command runs. */
+/** The deal that a command runs on, and its tools. */
 interface Site {
   readonly tools: DealTools;
   readonly callContext: CallContext;
   readonly dealId: string;
 }
 
-/** A site at which counterparties can be called. */
+/** The same for a command that may call counterparties. */
 type CallSite = Site & { readonly ports: EffectPorts };
 
 /** The counterparty has acted, so the outcome must be recorded despite concurrent writes. */

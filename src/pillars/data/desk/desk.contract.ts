@@ -1,4 +1,4 @@
-/** Unites the endpoints that compute a car’s figures in the gateway’s shapes. */
+/** Combines the contracts of the endpoints that compute a car’s figures in the gateway’s shapes. */
 import { apr } from './apr.contract.ts';
 import { payments } from './payments.contract.ts';
 import { plate } from './plate.contract.ts';

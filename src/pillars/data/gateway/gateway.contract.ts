@@ -1,4 +1,4 @@
-/** Unites the endpoints that only a gateway answers. */
+/** Combines the contracts of the endpoints that only a gateway answers. */
 import { build } from './build.contract.ts';
 import { openrecalls } from './openrecalls.contract.ts';
 import { recalls } from './recalls.contract.ts';

@@ -1,4 +1,4 @@
-/** Unites the endpoints that read the identity of a car. */
+/** Combines the contracts of the endpoints that read the identity of a car. */
 import { decode } from './decode.contract.ts';
 import { photos } from './photos.contract.ts';
 import { specs } from './specs.contract.ts';

@@ -1,4 +1,4 @@
-/** Unites the documents that are projections of the catalog. */
+/** Combines the contracts of the documents projected from the catalog. */
 import { serverCards } from '../mcp/server-card.contract.ts';
 import { agents } from './agents.contract.ts';
 import { apiCatalog } from './api-catalog.contract.ts';

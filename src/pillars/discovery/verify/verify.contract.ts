@@ -1,4 +1,4 @@
-/** Declares the verification summary, and unites it with the acceptance suite. */
+/** Declares the verification summary, and combines it with the acceptance suite. */
 import { z } from 'zod';
 import { links, provenance } from '#kernel/atoms.ts';
 import { endpoint } from '#kernel/endpoint.ts';

@@ -1,4 +1,4 @@
-/** Forms and runs the commands on the F&I side of a deal's stream. */
+/** Builds and runs the commands on the F&I side of a deal's stream. */
 
 import type { DealState } from '#domain/deal/state.ts';
 import { type Decided, isRefusal } from '#domain/fi/lifecycle/decide-menu.ts';

@@ -30,7 +30,7 @@ export const routes: Routes<typeof triggers, ActTools> = {
   },
 };
 
-/** The counterparty's act; no legal moves are listed, because the caller does not make them. */
+/** The counterparty's act. Its refusals list no legal moves, because the caller cannot make them. */
 function triggerCommand({ body, params }: TriggerCall, tools: ActTools): Command<Deal, ActCode, ActEffect> {
   return {
     isFor: isDeal,
