@@ -43,7 +43,8 @@ function patternOf(spelling: string): string {
 }
 
 /**
- * Prepares the labels of a kind of document. Longer spellings take precedence over shorter ones with the same start.
+ * Prepares the labels of a kind of document. Longer spellings take precedence over shorter ones with the same start. Two
+ * spellings with the same letters, such as `VIN` and `V.I.N.`, name the field that lists either first.
  */
 export function labelFinder(fields: readonly LabelledField[]): LabelFinder {
   const bySpelling = new Map<string, LabelledField>();
@@ -51,28 +52,26 @@ export function labelFinder(fields: readonly LabelledField[]): LabelFinder {
   for (const field of fields) {
     for (const spelling of field.labels) {
       const key = squeeze(spelling);
-      if (bySpelling.has(key)) continue;
-      bySpelling.set(key, field);
+      if (!bySpelling.has(key)) bySpelling.set(key, field);
       spellings.push(spelling);
     }
   }
-  spellings.sort((a, b) => b.length - a.length || (a < b ? -1 : 1));
+  spellings.sort((a, b) => b.length - a.length);
   const marks =
     '(?:\\s*\\([^()\\n]{0,40}\\))?((?:\\s*(?:["\']?[:=]["\']?|[#|]|\\.{2,}|_{2,}|\\.(?=\\s|$)|-(?=\\s)))*\\s*)';
-  const body = spellings.map(patternOf).join('|');
+  const body = [...new Set(spellings.map(patternOf))].join('|');
   return {
     pattern: new RegExp(`(?<![A-Za-z0-9])(${body})(?:(?<=#)|(?![A-Za-z0-9]))${marks}`, 'gi'),
     fields: bySpelling,
   };
 }
 
-/** The labels of each line that has any, in reading order. */
+/** The labels of each line that has words, in reading order. */
 export function findLabels(lines: readonly PageLine[], finder: LabelFinder): Map<number, readonly Label[]> {
   const byLine = new Map<number, readonly Label[]>();
   lines.forEach(({ text }, line) => {
     if (!/[A-Za-z0-9]/.test(text)) return;
-    const labels = labelsOfLine(text, line, finder);
-    if (labels.length > 0) byLine.set(line, labels);
+    byLine.set(line, labelsOfLine(text, line, finder));
   });
   const isCard = numberedHeads([...byLine.values()].flat()) >= NUMBERED_MIN;
   for (const [line, labels] of byLine) {

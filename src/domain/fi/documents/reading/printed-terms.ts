@@ -8,8 +8,7 @@ interface TermForm {
 }
 
 /** `100,000`, `100K` or `100` (thousands, if after a slash). */
-function milesOf(text: string | undefined): number | undefined {
-  if (text === undefined || text === '') return undefined;
+function milesOf(text = ''): number {
   const number = Number(text.replace(/[,kK\s]/g, ''));
   const thousands = /k/i.test(text) || number < 1_000;
   return thousands ? number * 1_000 : number;
@@ -62,7 +61,7 @@ function readForm({ pattern, months, miles }: TermForm, text: string): Reading |
   const groups = match.map((group) => group ?? '');
   const termMonths = months(groups);
   const termMiles = miles(groups);
-  if (termMonths < 1 || termMonths > MONTHS_MAX || (termMiles ?? 1) > MILES_MAX) return undefined;
+  if (termMonths < 1 || termMonths > MONTHS_MAX || Number(termMiles) > MILES_MAX) return undefined;
   const values = termMiles === undefined ? { termMonths } : { termMonths, termMiles };
   return { values, start: match.index, end: match.index + match[0].trimEnd().length, quality: 1 };
 }
@@ -82,12 +81,13 @@ export const termReader: Reader = {
   read: (text) => {
     const full = findTerm(text);
     if (full !== undefined) return full;
-    const bare = /^\s*(\d{1,3}(?:,\d{3})+|\d{1,6})(?![\d/]|[.,]\d)/.exec(text);
-    const number = Number((bare?.[1] ?? '0').replaceAll(',', ''));
+    const [whole = '', digits] = /^\s*(\d{1,3}(?:,\d{3})+|\d{1,6})(?![\d/]|[.,]\d)/.exec(text) ?? [];
+    if (digits === undefined) return undefined;
+    const number = Number(digits.replaceAll(',', ''));
     const isMonths = number >= 1 && number <= MONTHS_MAX;
-    if (bare === null || (!isMonths && (number < MILES_MIN || number > MILES_MAX))) return undefined;
-    const start = bare[0].length - (bare[1] ?? '').length;
+    if (!isMonths && (number < MILES_MIN || number > MILES_MAX)) return undefined;
+    const start = whole.length - digits.length;
     const values: Reading['values'] = isMonths ? { termMonths: number } : { termMiles: number };
-    return { values, start, end: bare[0].length, quality: 0.95 };
+    return { values, start, end: whole.length, quality: 0.95 };
   },
 };

@@ -24,6 +24,8 @@ const WINDOW_MAX = 140;
 const BESIDE_MAX = 14;
 /** A shorter number in a sentence is a count, not a document number. */
 const PROSE_ID_MIN = 5;
+/** Columns between a heading and the start of its value. */
+const COLUMN_SHIFT_MAX = 12;
 /** Lines below a label that may contain its value. */
 const BELOW_LINES_MAX = 3;
 
@@ -144,11 +146,11 @@ function readBelow({ label, line, lines, labelsOf }: Place, readings: FieldReadi
 /** The value cell for the heading at `at`: by order when both rows have the same number of cells, else the nearest. */
 function cellUnder(headings: readonly Cell[], values: readonly Cell[], at: number): Cell | undefined {
   if (headings.length > 1 && headings.length === values.length) {
-    return values[headings.findIndex((cell) => at >= cell.at && at < cell.at + cell.text.length)];
+    return values[headings.findLastIndex((cell) => cell.at <= at)];
   }
-  const distances = values.map((cell) => Math.abs(cell.at - at));
-  const best = distances.reduce((least, distance, i) => (distance < (distances[least] ?? 0) ? i : least), 0);
-  return (distances[best] ?? Number.POSITIVE_INFINITY) <= 12 ? values[best] : undefined;
+  const distanceOf = (cell: Cell) => Math.abs(cell.at - at);
+  const [nearest] = values.toSorted((a, b) => distanceOf(a) - distanceOf(b));
+  return nearest !== undefined && distanceOf(nearest) <= COLUMN_SHIFT_MAX ? nearest : undefined;
 }
 
 /** A label alone on its line owns the whole line below. */

@@ -108,14 +108,13 @@ export function identifierAs(field: string): Reader {
   return {
     typed: 'identifier',
     read: (text) => {
-      const match =
+      const [whole = '', id] =
         /^[\s:#.]*((?:[*xX]{2,34}[- ]?|[•]{2,34}[- ]?)?[A-Z0-9](?:[A-Z0-9/._-]{0,34}[A-Z0-9])?(?: (?=[A-Z0-9-]{0,34}\d)[A-Z0-9-]{1,34}){0,3})(?![\w$])/i.exec(
           text,
-        );
-      const id = match?.[1];
-      if (match === null || id === undefined || !/\d/.test(id) || id.length < 2 || id.length > 34) return undefined;
-      const start = match[0].length - id.length;
-      return { values: { [field]: id.toUpperCase() }, start, end: match[0].length, quality: 1 };
+        ) ?? [];
+      if (id === undefined || !/\d/.test(id) || id.length < 2 || id.length > 34) return undefined;
+      const start = whole.length - id.length;
+      return { values: { [field]: id.toUpperCase() }, start, end: whole.length, quality: 1 };
     },
   };
 }
@@ -133,10 +132,11 @@ export function textAs(field: string, max: number): Reader {
 }
 
 function readWords(text: string, field: string, max: number): Reading | undefined {
-  const cut = /^[\s:._"-]*([^\s|;][^|;\t]{0,160}?)(?=\s{2,}|\s*[|;\t]|\s*$)/.exec(text);
-  const words = cut?.[1]?.replace(/(?<![\s,._:"}-])[\s,._:"}-]+$/, '');
-  if (cut === null || words === undefined || words.length > max || !/[\p{L}\d]/u.test(words)) return undefined;
-  const start = cut[0].length - (cut[1] ?? '').length;
+  const [whole = '', printed] = /^[\s:._"-]*([^\s|;][^|;\t]{0,160}?)(?=\s{2,}|\s*[|;\t]|\s*$)/.exec(text) ?? [];
+  if (printed === undefined) return undefined;
+  const words = printed.replace(/(?<![\s,._:"}-])[\s,._:"}-]+$/, '');
+  if (words.length > max || !/[\p{L}\d]/u.test(words)) return undefined;
+  const start = whole.length - printed.length;
   return { values: { [field]: words.replace(/\s+/g, ' ') }, start, end: start + words.length, quality: 1 };
 }
 
@@ -150,8 +150,9 @@ export function patternAs(
     typed: field,
     read: (text) => {
       const match = pattern.exec(text);
-      const value = match ? meaning(match.map((group) => group ?? '')) : undefined;
-      if (match === null || value === undefined) return undefined;
+      if (match === null) return undefined;
+      const value = meaning(match.map((group) => group ?? ''));
+      if (value === undefined) return undefined;
       return { values: { [field]: value }, start: match.index, end: match.index + match[0].length, quality: 1 };
     },
   };
