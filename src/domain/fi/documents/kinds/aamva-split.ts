@@ -39,15 +39,15 @@ const LINES_MIN = 3;
 /** The header of a barcode; undefined when there is none. */
 export function headerOf(content: string): Header | undefined {
   const match = HEADER.exec(content);
-  const issuer = match?.[1] ?? match?.[2];
-  if (match === null || issuer === undefined) return undefined;
-  const directory = match[4] ?? '';
-  if (match[1] === undefined && directory === '') return undefined;
+  if (match === null) return undefined;
+  const [whole, announced, bare = '', version, directory] = match;
+  if (announced === undefined && directory === '') return undefined;
+  const issuer = announced ?? bare;
   return {
     issuer,
-    issuerAt: match.index + match[0].indexOf(issuer),
-    version: match[3] === undefined ? undefined : Number(match[3]),
-    end: match.index + match[0].length,
+    issuerAt: match.index + whole.indexOf(issuer),
+    version: version === undefined ? undefined : Number(version),
+    end: match.index + whole.length,
   };
 }
 
@@ -64,7 +64,7 @@ export function elementsOf(content: string, header: Header | undefined): Element
 }
 
 function isFirst(text: string, { version }: Header): boolean {
-  return version === undefined || version > 1 ? !text.includes('DCS') && !text.includes('DCT') : true;
+  return version === 1 || !(text.includes('DCS') || text.includes('DCT'));
 }
 
 /** Elements at the start of lines. Printed cards have labels there, followed by a colon. */
@@ -160,6 +160,7 @@ const form = (pattern: string) => new RegExp(`^(?:${pattern}|${UNKNOWN})$`, 'i')
 /** The form of an element's whole value, wide enough for what jurisdictions write. */
 const FORMS: Readonly<Record<ElementForm, RegExp>> = {
   text: /^[^\n\r]{1,100}$/,
+  name: /^[^\d\n\r]{1,80}$/,
   number: /^[A-Z0-9*][A-Z0-9* -]{0,24}$/i,
   date: form(String.raw`\d{8}|\d{2}[-/.]\d{2}[-/.]\d{4}|\d{4}[-/.]\d{2}[-/.]\d{2}`),
   zip: form(String.raw`\d{5}(?:[- ]?\d{4})?\s*|\d{9}\s*|[A-Z]\d[A-Z] ?\d[A-Z]\d\s*`),

@@ -3,7 +3,7 @@ import { type IsoDate, isIsoDate } from '#kernel/dates.ts';
 import type { FieldReadings } from '../reading/read-labelled.ts';
 import { keep } from '../reading/read-labelled.ts';
 import type { FieldValue } from '../reading/readers.ts';
-import { ELEMENTS, type ElementForm, ISSUERS, PROVINCES } from './aamva.data.ts';
+import { ELEMENTS, type ElementForm, ISSUERS } from './aamva.data.ts';
 import { elementsOf, type Header, headerOf } from './aamva-split.ts';
 
 const FIELD_OF = new Map(ELEMENTS.map(([id, , field, form], rank) => [id, { field, form, rank }]));
@@ -20,13 +20,10 @@ export function readBarcode(content: string): FieldReadings | undefined {
   if (elements.length < (header === undefined ? ELEMENTS_MIN : 1)) return undefined;
   const readings: FieldReadings = new Map();
   const issuingState = header && ISSUERS[header.issuer];
-  const canadian =
-    elements.some(({ id, text }) => id === 'DCG' && text === 'CAN') ||
-    (issuingState !== undefined && PROVINCES.has(issuingState));
-  const ranked = elements.toSorted((a, b) => (FIELD_OF.get(a.id)?.rank ?? 0) - (FIELD_OF.get(b.id)?.rank ?? 0));
+  const ranked = elements.toSorted((a, b) => Number(FIELD_OF.get(a.id)?.rank) - Number(FIELD_OF.get(b.id)?.rank));
   for (const { id, text, start } of ranked) {
     const known = FIELD_OF.get(id);
-    const values = known?.field === undefined ? undefined : valuesOf(known.field, known.form, text, canadian);
+    const values = known?.field === undefined ? undefined : valuesOf(known.field, known.form, text);
     if (values === undefined) continue;
     keep(readings, { values, start, end: start + text.length, quality: 1 }, 0, SURENESS);
   }
@@ -39,16 +36,11 @@ function addIssuer({ issuer, issuerAt }: Header, state: string | undefined, read
   keep(readings, { values, start: issuerAt, end: issuerAt + issuer.length, quality: 1 }, 0, SURENESS);
 }
 
-function valuesOf(
-  field: string,
-  form: ElementForm,
-  text: string,
-  canadian: boolean,
-): Record<string, FieldValue> | undefined {
+function valuesOf(field: string, form: ElementForm, text: string): Record<string, FieldValue> | undefined {
   if (ABSENT.test(text)) return undefined;
   if (form === 'full-name') return fullName(text);
   if (form === 'given-names') return givenNames(text);
-  const value = READ[form](text, canadian);
+  const value = READ[form](text);
   return value === undefined ? undefined : { [field]: value };
 }
 
@@ -56,15 +48,16 @@ type Form = Exclude<ElementForm, 'full-name' | 'given-names'>;
 
 const SEXES: Readonly<Record<string, string>> = { 1: 'M', 2: 'F', 9: 'X', M: 'M', F: 'F', X: 'X' };
 
-const READ: Readonly<Record<Form, (text: string, canadian: boolean) => FieldValue | undefined>> = {
+const READ: Readonly<Record<Form, (text: string) => FieldValue | undefined>> = {
   text: (text) => text,
+  name: (text) => text,
   number: (text) => text,
   state: (text) => text.toUpperCase(),
   country: (text) => text.toUpperCase(),
   code: (text) => text,
   color: (text) => text,
   digit: (text) => text,
-  date: (text, canadian) => elementDate(text, canadian),
+  date: (text) => elementDate(text),
   zip: (text) => /^\d{5}/.exec(text)?.[0] ?? /^[A-Z]\d[A-Z] ?\d[A-Z]\d/.exec(text)?.[0],
   height: (text) => heightInches(text),
   pounds: (text) => positive(Number.parseInt(text, 10)),
@@ -73,13 +66,16 @@ const READ: Readonly<Record<Form, (text: string, canadian: boolean) => FieldValu
   flag: (text) => text.toUpperCase(),
 };
 
-/** MMDDCCYY in the United States, CCYYMMDD in Canada and in the first edition; whichever is a valid date. */
-function elementDate(text: string, canadian: boolean): IsoDate | undefined {
+/**
+ * MMDDCCYY in the United States, CCYYMMDD in Canada and in the first edition. No date of these centuries is one in both
+ * orders, because no month is 19 or 20.
+ */
+function elementDate(text: string): IsoDate | undefined {
   const digits = text.replace(/[-/.]/g, '');
   if (!/^\d{8}$/.test(digits)) return undefined;
   const american = `${digits.slice(4)}-${digits.slice(0, 2)}-${digits.slice(2, 4)}`;
   const yearFirst = `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`;
-  return (canadian ? [yearFirst, american] : [american, yearFirst]).find((date) => date >= '1900' && isIsoDate(date));
+  return [american, yearFirst].find((date) => /^(?:19|20)/.test(date) && isIsoDate(date));
 }
 
 /** `069 in`, `175 cm`, or feet and inches as `509`. */
@@ -94,13 +90,13 @@ function heightInches(text: string): number | undefined {
 }
 
 function positive(value: number): number | undefined {
-  return Number.isFinite(value) && value > 0 ? value : undefined;
+  return value > 0 ? value : undefined;
 }
 
 /** `LAST,FIRST,MIDDLE` of the first edition. */
 function fullName(text: string): Record<string, FieldValue> | undefined {
-  const [lastName, firstName, middleName] = text.split(/[,@]/).map((part) => part.trim());
-  if (lastName === undefined || lastName === '') return undefined;
+  const [lastName = '', firstName, middleName] = text.split(/[,@]/).map((part) => part.trim());
+  if (lastName === '') return undefined;
   return { lastName, ...(firstName ? { firstName } : {}), ...(middleName ? { middleName } : {}) };
 }
 

@@ -32,13 +32,8 @@ export const productReader: Reader = {
       const match = pattern.exec(text);
       if (match) return { values: { productType }, start: match.index, end: match.index + match[0].length, quality: 1 };
     }
-    const code = /^\s*([A-Z]{2,4})\b/.exec(text);
-    if (code?.[1] === undefined || !isProductType(code[1])) return undefined;
-    return {
-      values: { productType: code[1] },
-      start: code[0].length - code[1].length,
-      end: code[0].length,
-      quality: 1,
-    };
+    const [whole = '', productType = ''] = /^\s*([A-Z]{2,4})\b/.exec(text) ?? [];
+    if (!isProductType(productType)) return undefined;
+    return { values: { productType }, start: whole.length - productType.length, end: whole.length, quality: 1 };
   },
 };

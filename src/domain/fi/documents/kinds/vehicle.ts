@@ -63,11 +63,11 @@ export const carReader: Reader = {
   read: (text) => {
     const match = CAR.exec(text);
     if (match === null) return undefined;
-    const model = match[3]?.replace(AFTER_MODEL, '').trim();
+    const model = (match[3] ?? '').replace(AFTER_MODEL, '').trim();
     const values = {
       year: Number(match[1]),
       make: makeNamed(match[2]),
-      ...(model === undefined || model === '' ? {} : { model }),
+      ...(model === '' ? {} : { model }),
     };
     return { values, start: match.index, end: match.index + match[0].length, quality: 1 };
   },

@@ -9,7 +9,7 @@ const FIELDS: readonly LabelledField[] = [
   { labels: ['LN', '1'], reader: textAs('last', 40) },
   { labels: ['DOB', 'Date of Birth', '3'], reader: textAs('born', 40) },
   { labels: ['Date', 'LN'], reader: textAs('date', 40) },
-  { labels: ['Lic #'], reader: identifierAs('lic') },
+  { labels: ['Lic', 'Lic #'], reader: identifierAs('lic') },
 ];
 const NAMES = ['license', 'last', 'born', 'date', 'lic'];
 

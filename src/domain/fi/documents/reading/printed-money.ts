@@ -21,7 +21,7 @@ function magnitude(text: string): number | undefined {
 export function parsePrintedAmount(cell: string): Cents | undefined {
   let text = cell.replace(/[\s\u00a0]+|USD|US\$|\$/gi, '').replace(/[\u2212\u2013]/g, '-');
   let negative = false;
-  const side = /(cr|dr)$/i.exec(text);
+  const side = /[cd]r$/i.exec(text);
   if (side) {
     negative = side[0].toLowerCase() === 'cr';
     text = text.slice(0, -2);
@@ -55,7 +55,7 @@ export function findPrintedMoney(text: string, needsMark: boolean): FoundMoney |
     const digits = number.replace(/[Oo]/g, '0').replace(/[lI]/g, '1');
     const value = magnitude(digits);
     if (value === undefined) continue;
-    const lead = /^\s*/.exec(match[0])?.[0].length ?? 0;
+    const lead = match[0].length - match[0].trimStart().length;
     const negative = /^\s*(-|\(.*\)$)|^\$\s*[(-]/.test(match[0]);
     return {
       value: (negative && value > 0 ? -value : value) as Cents,

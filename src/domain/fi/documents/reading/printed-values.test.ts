@@ -60,6 +60,9 @@ describe('an amount in a cell of its own', () => {
     ['.50', 50],
     ['123.4500', 12345],
     ['0.00-', 0],
+    ['0.01-', -1],
+    ['0.01 cr', -1],
+    ['99,999,999.99', 9_999_999_999],
     ['1.234,56', undefined],
     ['12,34.00', undefined],
     ['123.456', undefined],
@@ -79,6 +82,8 @@ describe('an amount within a text', () => {
     ['total USD 2,400 due', 240000, 'USD 2,400'],
     ['price $2,4OO.OO net', 240000, '$2,4OO.OO'],
     ['84/100,000 for 995.00', 99500, '995.00'],
+    ['of (0.00) credited', 0, '(0.00)'],
+    ['of -0.01 credited', -1, '-0.01'],
   ])('in %j is found as %d cents', (text, value, printed) => {
     const found = findPrintedMoney(text, true);
     expect(found?.value).toBe(value);

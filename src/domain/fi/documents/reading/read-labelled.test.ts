@@ -75,6 +75,8 @@ describe('on the next line of its sentence', () => {
     ['the Sale Date', {}],
     ['the Sale Date of', {}],
     ['the Sale Date of\n-----\n1/2/2025', {}],
+    ['with Policy No\nA123', {}],
+    ['with Policy No\nA1234', { number: ['A1234', 'A1234', 0.82] }],
     // The next line belongs to its own label from there on.
     ['the Sale Date of it\nEnd Date 1/2/2025', { ends: ['2025-01-02', '1/2/2025', 0.92] }],
     [

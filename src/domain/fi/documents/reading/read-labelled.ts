@@ -125,7 +125,7 @@ function readTyped(place: Place, region: string, runsOn: boolean, readings: Fiel
  */
 function withNextLine({ label, line, lines, labelsOf }: Place, region: string): string {
   const next = lines[label.line + 1];
-  if (next === undefined || isRule(next.text) || label.valueAt + region.length < line.text.length) return region;
+  if (next === undefined) return region;
   const gap = ' '.repeat(next.start - line.start - line.text.length);
   const stop = stopAt(label, labelsOf(label.line + 1));
   return (region + gap + next.text.slice(0, stop)).slice(0, WINDOW_MAX);
@@ -133,11 +133,12 @@ function withNextLine({ label, line, lines, labelsOf }: Place, region: string): 
 
 /** The value under a label with nothing beside it: by column under headings, else the line below. */
 function readBelow({ label, line, lines, labelsOf }: Place, readings: FieldReadings): void {
-  let below = label.line + 1;
-  while (below <= label.line + BELOW_LINES_MAX && isRule(lines[below]?.text ?? '')) below += 1;
-  const values = lines[below];
-  if (values === undefined || below > label.line + BELOW_LINES_MAX) return;
-  if (labelsOf(below).some((one) => one.standing !== 'prose' && one.at < 3)) return;
+  const from = label.line + 1;
+  const near = lines.slice(from, from + BELOW_LINES_MAX);
+  const skipped = near.findIndex(({ text }) => !isRule(text));
+  const values = near[skipped];
+  if (values === undefined) return;
+  if (labelsOf(from + skipped).some((one) => one.standing !== 'prose' && one.at < 3)) return;
   const cell = cellUnder(cellsOf(line.text), cellsOf(values.text), label.at) ?? wholeOf(values, label);
   const reading = cell && label.field.reader.read(cell.text.slice(0, WINDOW_MAX));
   if (cell !== undefined && reading !== undefined) keep(readings, reading, values.start + cell.at, SURENESS.below);

@@ -153,7 +153,12 @@ export function patternAs(
       if (match === null) return undefined;
       const value = meaning(match.map((group) => group ?? ''));
       if (value === undefined) return undefined;
-      return { values: { [field]: value }, start: match.index, end: match.index + match[0].length, quality: 1 };
+      return {
+        values: { [field]: value },
+        start: match.index,
+        end: match.index + match[0].trimEnd().length,
+        quality: 1,
+      };
     },
   };
 }
