@@ -140,14 +140,14 @@ function freeLookRefund(
 }
 
 function proRataRefund(price: Cents, claims: Cents, used: Used, rule: CancellationRule) {
-  const unearned = rule.endsWithClaim && claims > 0 ? 0 : price * (1 - used.fraction);
+  const isSpent = rule.endsWithClaim && claims > 0;
+  const unearned = isSpent ? 0 : price * (1 - used.fraction);
   const deducted = rule.claimsDeducted ? Math.min(claims, unearned) : 0;
   const fee = Math.min(feeOf(rule.feeCap, price, unearned), unearned - deducted);
   const amount = cents(unearned - deducted - fee);
-  const how =
-    unearned === 0 && claims > 0 && rule.endsWithClaim
-      ? 'nothing once a benefit has been paid'
-      : `${toDecimal(price)} × (1 − ${used.fraction.toFixed(8)})`;
+  const how = isSpent
+    ? 'nothing once a benefit has been paid'
+    : `${toDecimal(price)} × (1 − ${used.fraction.toFixed(8)})`;
   return {
     amount,
     unearned: cents(unearned),

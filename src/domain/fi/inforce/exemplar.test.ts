@@ -43,6 +43,18 @@ describe('example contracts', () => {
     expect(exemplarContracts(vinOf('F1X0PENDX0CBY0001'), 2026)[0]?.saleDate).toBe('2023-06-15');
   });
 
+  it('have prices and odometers over their whole range, in steps, and a service contract on every car', () => {
+    const serials = Array.from({ length: 9_000 }, (_, i) => vinOf(`F1X0PENDXRCBY${1000 + i}`));
+    const services = serials.flatMap((vin) => exemplarContracts(vin, 2026).filter((one) => one.productType === 'VSC'));
+    expect(services).toHaveLength(serials.length);
+    const prices = services.map(({ price }) => price);
+    expect([Math.min(...prices), Math.max(...prices)]).toEqual([199_500, 379_500]);
+    expect(prices.filter((price) => price % 500 !== 0)).toEqual([]);
+    const miles = services.map(({ saleOdometer }) => saleOdometer);
+    expect([Math.min(...miles), Math.max(...miles)]).toEqual([8_000, 16_000]);
+    expect(miles.filter((odometer) => odometer % 100 !== 0)).toEqual([]);
+  });
+
   it('lapse on the expiration date itself', () => {
     expect(coverageOn({ expirationDate: '2030-03-01' }, '2030-02-28')).toBe('in-force');
     expect(coverageOn({ expirationDate: '2030-03-01' }, '2030-03-01')).toBe('lapsed');

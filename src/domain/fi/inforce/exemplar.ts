@@ -23,7 +23,7 @@ export function exemplarContracts(vin: Vin, currentYear: number): readonly Contr
 function exemplarContract(vin: Vin, start: string, plan: ExemplarPlan): ContractTerms {
   const { productType } = plan;
   const [termMonths, termMiles] = pick(plan.terms, 'fi-exemplar-term', vin, productType);
-  const steps = Math.floor((plan.retail.to - plan.retail.from) / plan.retail.step) + 1;
+  const steps = (plan.retail.to - plan.retail.from) / plan.retail.step + 1;
   const price = dollars(plan.retail.from + plan.retail.step * draw(steps, 'fi-exemplar-price', vin, productType));
   return {
     contractId: `contract_${hashId('fi-exemplar', vin, productType)}`,

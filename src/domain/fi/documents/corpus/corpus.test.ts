@@ -1,6 +1,6 @@
 /** Tests that every corpus document yields exactly its stated fields. */
 import { describe, expect, test } from 'vitest';
-import { CANNED, DOCUMENT_KINDS, extractDocument, type FieldSpan, PARSED } from '../extraction.ts';
+import { CANNED, DOCUMENT_KINDS, type Extraction, extractDocument, PARSED } from '../extraction.ts';
 import { DRIVERS_LICENSES } from './drivers-licenses.data.ts';
 import { GENERIC_DOCUMENTS, UNREADABLE } from './generic-documents.data.ts';
 import { INSURANCE_CARDS } from './insurance-cards.data.ts';
@@ -16,7 +16,7 @@ const READABLE = [
 ];
 
 /** The letters or digits that a span leaves out at either end of a word; the elements of a barcode touch. */
-function cutWords(content: string, { start, end }: FieldSpan): string {
+function cutWords(content: string, { start, end }: Extraction['spans'][string]): string {
   if (/^(?:@|ANSI|DAQ)/.test(content)) return '';
   const inside = /[A-Za-z0-9]{2}/;
   return [content.slice(start - 1, start + 1), content.slice(end - 1, end + 1)]

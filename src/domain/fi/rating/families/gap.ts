@@ -86,14 +86,14 @@ function gapFactors({ amountFinanced, termMonths, vehicleMSRP }: DealFigures): {
       code: 'vehicle-value',
       reason: `At most 100000.00 MSRP; this car has ${toDecimal(vehicleMSRP)}.`,
     });
-  const ltvPct = shareOf(amountFinanced, vehicleMSRP) ?? 0;
+  const ltvPct = Number(shareOf(amountFinanced, vehicleMSRP));
   const byLtv = factorAt(GAP_LTV_BANDS, ltvPct);
   if (byLtv === undefined)
     objections.push({
       code: 'loan-to-value',
       reason: `At most 150% of MSRP may be financed; this deal finances ${ltvPct.toFixed(1)}%.`,
     });
-  return { product: (factorAt(GAP_TERM_BANDS, termMonths) ?? 0) * (byLtv ?? 0) * (byValue ?? 0), objections };
+  return { product: Number(factorAt(GAP_TERM_BANDS, termMonths)) * Number(byLtv) * Number(byValue), objections };
 }
 
 function termObjection({ termMonths }: DealFigures): Ineligibility[] {
@@ -110,9 +110,11 @@ function stateObjection(rule: PriceRegulation, vehicle: RatedVehicle, deal: Deal
   const underFloor =
     rule.rule === 'loan-to-value-floor' &&
     deal.vehicleMSRP !== undefined &&
-    deal.amountFinanced < (deal.vehicleMSRP * (rule.pct ?? 0)) / 100;
+    deal.amountFinanced < (deal.vehicleMSRP * Number(rule.pct)) / 100;
   const lowValue =
-    rule.rule === 'used-value-floor' && vehicle.condition === 'used' && deal.salesPrice <= dollars(rule.dollars ?? 0);
+    rule.rule === 'used-value-floor' &&
+    vehicle.condition === 'used' &&
+    deal.salesPrice <= dollars(Number(rule.dollars));
   return underFloor || lowValue
     ? [{ code: 'state-rule', reason: `${rule.state}: ${rule.note} (${rule.authority})` }]
     : [];
@@ -127,8 +129,8 @@ function capOf(rules: readonly PriceRegulation[], deal: DealFigures): Cap | unde
   const rule = rules.find((one) => one.rule === 'share-of-amount-financed');
   if (rule === undefined) return undefined;
   // A cap is a ceiling, so a fraction of a cent is dropped.
-  const share = Math.floor((deal.amountFinanced * (rule.pct ?? 0)) / 100);
-  return { amount: cents(Math.max(share, dollars(rule.dollars ?? 0))), rule };
+  const share = Math.floor((deal.amountFinanced * Number(rule.pct)) / 100);
+  return { amount: cents(rule.dollars === undefined ? share : Math.max(share, dollars(rule.dollars))), rule };
 }
 
 function belowCost(cap: Cap, cost: Cents): Ineligibility {

@@ -42,5 +42,5 @@ export function rateMaintenance(vehicle: RatedVehicle, deal: DealFigures): Famil
 function visitOf({ fuel, year }: RatedVehicle) {
   if (fuel === 'electric') return VISITS.electric;
   if (fuel === 'diesel') return VISITS.diesel;
-  return (year ?? 0) >= SYNTHETIC_FROM_YEAR ? VISITS.synthetic : VISITS.conventional;
+  return Number(year) >= SYNTHETIC_FROM_YEAR ? VISITS.synthetic : VISITS.conventional;
 }

@@ -61,9 +61,9 @@ export function rateServiceContract(vehicle: RatedVehicle, deal: DealFigures): F
 
 /** Base × odometer × age: the car's own share. Odometer bands apply to used plans. */
 function baseOf(vehicle: RatedVehicle): number {
-  const age = factorAt(AGE_BANDS, vehicle.ageYears ?? 0) ?? 1;
+  const age = Number(factorAt(AGE_BANDS, Number(vehicle.ageYears)));
   if (vehicle.condition === 'new') return BASE_DOLLARS.new * age;
-  return BASE_DOLLARS.used * (factorAt(ODOMETER_BANDS, vehicle.odometer) ?? 1) * age;
+  return BASE_DOLLARS.used * Number(factorAt(ODOMETER_BANDS, vehicle.odometer)) * age;
 }
 
 /** One line of the sheet, the same for every car. */
@@ -147,14 +147,14 @@ function serviceSurcharges(vehicle: RatedVehicle): Surcharge[] {
 function tierObjection(tier: Tier, vehicle: RatedVehicle): string | undefined {
   if (vehicle.odometer > tier.maxOdometer)
     return `At most ${tier.maxOdometer} miles; this car has ${vehicle.odometer}.`;
-  if ((vehicle.ageYears ?? 0) > tier.maxYears)
+  if (Number(vehicle.ageYears) > tier.maxYears)
     return `At most ${tier.maxYears} model years; this car has ${vehicle.ageYears}.`;
   return undefined;
 }
 
 /** A contract that ends before the factory coverage is useless to a lessee. */
 function leaseObjection(vehicle: RatedVehicle, deal: DealFigures) {
-  const left = Math.max(0, vehicle.factoryMonths - 12 * (vehicle.ageYears ?? 0));
+  const left = Math.max(0, vehicle.factoryMonths - 12 * Number(vehicle.ageYears));
   if (deal.financeType !== 'Lease' || deal.termMonths > left) return [];
   return [
     {

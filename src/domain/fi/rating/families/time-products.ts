@@ -164,7 +164,7 @@ function leaseWearLines(_: RatedVehicle, deal: DealFigures): Line[] {
 export const rateLifetime = family('LTW', 'LTW', lifetimeLines, { extra: lifetimeObjections });
 
 function lifetimeLines(vehicle: RatedVehicle): Line[] {
-  const costDollars = factorAt(LIFETIME.baseByClass, vehicle.class) ?? 0;
+  const costDollars = Number(factorAt(LIFETIME.baseByClass, vehicle.class));
   const { months } = LIFETIME;
   return [
     {
