@@ -29,5 +29,7 @@ const tally = { mutants: 0, survivors: [] as string[] };
 const families = LISTINGS.flatMap(({ families }) => families);
 const texts = families.map((row) => familyText(row.noun, recordFamily(row, tally)));
 writeFileSync(TARGET, `{\n${texts.join(',\n')}\n}\n`);
-console.log(`${tally.mutants} near misses, ${tally.survivors.length} that no vector tells apart`);
+console.log(
+  `${tally.mutants} single-token changes of expressions, ${tally.survivors.length} of them not detected by any vector`,
+);
 if (process.argv.includes('--survivors')) for (const survivor of tally.survivors) console.log(`  ${survivor}`);
