@@ -74,7 +74,7 @@ describe('a printed document', () => {
     });
   });
 
-  it('goes on on further pages, numbered, within the margins', async () => {
+  it('continues on further numbered pages, within the margins', async () => {
     const rows = Array.from({ length: 90 }, (_, at) => [`Row ${at}`, 'w'.repeat(at)] as const);
     const file = await printPaper({ name: 'long', title: 'Long', blocks: [{ kind: 'rows', heading: 'Rows', rows }] });
     const { pdf, drawing, texts } = await printedPages(file.bytes);

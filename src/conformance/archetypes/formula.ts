@@ -51,12 +51,12 @@ export const formula: Archetype<FormulaVerb> = {
   rule: (family, verb) => {
     const open = openInputs(family, verb);
     return ({ has, values }) => {
-      const asked = { family, verb, values };
+      const rowInput = { family, verb, values };
       // An invalid ZIP is the only problem; values that it would determine do not count as missing.
-      const decided = (has('zip') ? placeRuleOf(family.noun, verb.verb) : placeRule(asked))?.decides ?? [];
+      const decided = (has('zip') ? placeRuleOf(family.noun, verb.verb) : placeRule(rowInput))?.decides ?? [];
       // If the request names a record, missing inputs are known only once the record has been read.
       const missing = open.filter(({ name }) => values.id === undefined && !has(name) && !decided.includes(name));
-      return [...missing.map((input) => missingInput(family, verb, input)), ...contradiction(asked)];
+      return [...missing.map((input) => missingInput(family, verb, input)), ...contradiction(rowInput)];
     };
   },
   answer: (ask, loaded) => {

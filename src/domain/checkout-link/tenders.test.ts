@@ -95,7 +95,7 @@ describe('the documents of a purchase', () => {
     expect(papersOf(dealType, { financeType, protectedBy }).map(({ name }) => name)).toEqual(expected);
   });
 
-  it('have their pages', () => {
+  it('have the expected numbers of pages', () => {
     const pages = papersOf('Private Party', { financeType: 'Balloon', protectedBy: true }).map((paper) => paper.pages);
     expect(pages).toEqual([1, 7, 1, 2, 2, 2, 4]);
   });

@@ -19,8 +19,8 @@ export function tierOf(score: number): TierRow {
 
 /** The tier for a lender's letter or a tier's name, ignoring case; undefined for anything else. */
 export function tierNamed(text: string): TierRow | undefined {
-  const asked = normalizePart(text);
-  return TIERS.find((row) => row.letter.toLowerCase() === asked || row.tier === asked);
+  const name = normalizePart(text);
+  return TIERS.find((row) => row.letter.toLowerCase() === name || row.tier === name);
 }
 
 /** The score assumed for a tier without a pulled file: the middle of its range. */

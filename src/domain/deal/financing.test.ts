@@ -85,23 +85,23 @@ describe('the financing of a deal', () => {
 describe('the ready approval of a simulated lender', () => {
   const ready = { attestation: { channel: PREAPPROVAL_CHANNEL, simulated: true } };
   const implied = { ...LOAN.asked, financeType: undefined } as unknown as typeof LOAN.asked;
-  const withAsked = (deal: Deal, asked: typeof LOAN.asked): Deal =>
+  const withRequest = (deal: Deal, asked: typeof LOAN.asked): Deal =>
     deal.desk === undefined ? deal : { ...deal, desk: { ...deal.desk, asked } };
 
   it('covers figures without a financeType, whatever the amount', () => {
-    const deal = withAsked(dealWith(approval({ ...ready, approved: { amountFinanced: '1.00' } })), implied);
+    const deal = withRequest(dealWith(approval({ ...ready, approved: { amountFinanced: '1.00' } })), implied);
     expect(financingOf(deal, NOW)).toEqual(approvedFor(20_000));
-    expect(financingOf(withAsked(deal, LOAN.asked), NOW)).toEqual({ ...open, gap: 'undecided' });
+    expect(financingOf(withRequest(deal, LOAN.asked), NOW)).toEqual({ ...open, gap: 'undecided' });
   });
 
   it('applies until a lender is asked for a decision', () => {
     const preapproval = { decisionId: 'd', decision: 'approved' as const, ...ready };
-    const deal = withAsked(dealWith({ state: 'SUBMITTED', preapproval }), implied);
+    const deal = withRequest(dealWith({ state: 'SUBMITTED', preapproval }), implied);
     expect([isPreapproved(deal), isFinancingImplied(deal)]).toEqual([true, true]);
     expect(financingOf(deal, NOW)).toEqual(approvedFor(20_000));
-    expect(isPreapproved(withAsked(deal, LOAN.asked))).toBe(false);
-    expect(isPreapproved(withAsked(dealWith({ state: 'SUBMITTED' }), implied))).toBe(false);
-    expect(isPreapproved(withAsked(dealWith({ state: 'DECLINED', preapproval }), implied))).toBe(false);
+    expect(isPreapproved(withRequest(deal, LOAN.asked))).toBe(false);
+    expect(isPreapproved(withRequest(dealWith({ state: 'SUBMITTED' }), implied))).toBe(false);
+    expect(isPreapproved(withRequest(dealWith({ state: 'DECLINED', preapproval }), implied))).toBe(false);
     expect(isFinancingImplied(openedDeal())).toBe(false);
   });
 });

@@ -249,7 +249,7 @@ describe('a lender’s decision on a deal', () => {
     expect(decide(desked, START).map(({ type }) => type)).toEqual(['CreditApplication.decisioned@1']);
   });
 
-  it('is of nothing before the first figures', () => {
+  it('has amounts of zero before the first figures', () => {
     const events = decideOnDeal(openedDeal(), { applicationId: 'a', row: row(START), desked: undefined }, START);
     expect(events[0]?.data).toEqual({ applicationId: 'a', amountFinanced: '0.00', downPayment: '0.00', termMonths: 0 });
     expect(events[1]?.data).not.toHaveProperty('decidedOn');

@@ -163,9 +163,9 @@ export interface VerbStanding {
 
 /** Every verb of the deal: legal now, or blocked and by what. */
 export function standingOf(deal: Deal, guardContext: GuardContext): VerbStanding {
-  const asked = DEAL_VERBS.map((verb) => ({ verb, by: blockersOf(deal, verb, guardContext) }));
+  const verdicts = DEAL_VERBS.map((verb) => ({ verb, by: blockersOf(deal, verb, guardContext) }));
   return {
-    available: asked.filter(({ by }) => by.length === 0).map(({ verb }) => verb),
-    blocked: asked.filter(({ by }) => by.length > 0),
+    available: verdicts.filter(({ by }) => by.length === 0).map(({ verb }) => verb),
+    blocked: verdicts.filter(({ by }) => by.length > 0),
   };
 }

@@ -112,11 +112,11 @@ export const deskCash = onDeal(
 
 /** The same request with five hundred dollars less down. */
 export const redesk = onDeal('work other numbers', 'desk', ({ deal }) => {
-  const asked = deal?.desk?.asked ?? {};
-  const down = parseDecimal(String(asked.downPayment ?? '0'));
+  const request = deal?.desk?.asked ?? {};
+  const down = parseDecimal(String(request.downPayment ?? '0'));
   const standing = down.ok ? down.cents : cents(0);
   const moved = standing >= dollars(500) ? standing - dollars(500) : standing + dollars(1);
-  return { ...asked, downPayment: toDecimal(cents(moved)) };
+  return { ...request, downPayment: toDecimal(cents(moved)) };
 });
 
 export const checkout = onDeal(

@@ -47,7 +47,7 @@ const verified: Steps = [buy.open('Private Party'), buy.verifySeller];
 const taken: Steps = [...priced, buildMenu, presentMenu, takeBetter];
 const staged: Steps = [...taken, stage];
 const captured: Steps = [...staged, approve, capture];
-const asked: Steps = [...priced, decision('conditioned')];
+const conditioned: Steps = [...priced, decision('conditioned')];
 const receiverSteps = (status: number): Steps => [
   around.registerReceiver(status),
   around.openOnLead,
@@ -106,7 +106,7 @@ export const STEPS: Readonly<Record<string, ByState>> = {
   'credit-application': {
     SUBMITTED: priced,
     APPROVED: [...priced, decision('approved')],
-    CONDITIONED: asked,
+    CONDITIONED: conditioned,
     DECLINED: [...priced, decision('declined')],
   },
   'refinance-application': {
@@ -127,9 +127,9 @@ export const STEPS: Readonly<Record<string, ByState>> = {
     FAILED: [...priced, buy.failIdentity],
   },
   stips: {
-    OUTSTANDING: asked,
-    VERIFIED: [...asked, buy.prove],
-    REJECTED: [...asked, buy.proveTooLate],
+    OUTSTANDING: conditioned,
+    VERIFIED: [...conditioned, buy.prove],
+    REJECTED: [...conditioned, buy.proveTooLate],
   },
   'insurance-policy': {
     PENDING: [...priced, buy.insureLater],

@@ -154,7 +154,7 @@ describe('the body', () => {
     for (const harmless of [{}, [], 1, null]) expect((await read(withoutBody, withBody(harmless))).ok).toBe(true);
   });
 
-  it('is refused with its own member __proto__ even under an open schema', async () => {
+  it('is refused with an own member __proto__ even under an open schema', async () => {
     const change = { body: z.looseObject({}) };
     const raw = { ...NOTHING, bodyText: '{"__proto__":{"a":1}}' };
     expect(await result(raw, change)).toEqual(['body: __proto__ is not supported']);

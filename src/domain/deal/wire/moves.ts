@@ -60,8 +60,8 @@ function figuresOf({ desk, opening }: Deal) {
 
 /** The proofs still requested; a driver license when there are none. */
 function proofsOf({ stips }: Deal) {
-  const asked = stips.filter(({ state }) => state !== 'VERIFIED').map(({ code }) => code);
-  return { stips: asked.length === 0 ? ['driver-license'] : asked };
+  const codes = stips.filter(({ state }) => state !== 'VERIFIED').map(({ code }) => code);
+  return { stips: codes.length === 0 ? ['driver-license'] : codes };
 }
 
 /** One order per deal, so that a repeat does not settle it twice. */

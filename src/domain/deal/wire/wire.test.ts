@@ -83,7 +83,7 @@ describe('the products of a deal', () => {
   const selected = fact('Menu.selected@1', START, { package: 'Better', retailTotal: '900.00' } as never);
   const total = (...events: ProtectionEvent[]) => productsTotal(events.reduce(foldProtection, NO_PROTECTION));
 
-  it('cost what is captured, else what is selected, else nothing', () => {
+  it('cost the captured contracts, else the selected package, else nothing', () => {
     const staged = [selected, contract('a', '500.00'), contract('b', '300.00')];
     expect(total()).toBe(0);
     expect(total(...staged)).toBe(90_000);

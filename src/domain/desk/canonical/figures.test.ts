@@ -30,7 +30,7 @@ const subject: Subject = {
   car: { condition: 'used', odometer: 24_000, ageYears: 2 },
 };
 
-const asked: PaymentsInput = {
+const inputs: PaymentsInput = {
   state: 'TX',
   zip: '78701',
   price: dollars(30_000),
@@ -46,7 +46,7 @@ const asked: PaymentsInput = {
 
 describe('the criteria of a payment', () => {
   it('are those of the gateway, member by member', () => {
-    const { paymentsData } = paymentsAnswer(subject, { ...asked, tradeIn: dollars(1_000) });
+    const { paymentsData } = paymentsAnswer(subject, { ...inputs, tradeIn: dollars(1_000) });
     expect(paymentsData.calculationCriteria).toEqual({
       ...{ numberOfMonths: 60, financeRate: 6.4, downPayment: 4_000, tradeIn: 1_000, tradeInOwedAmount: 0 },
       ...{ salesPrice: 30_000, conditionalIncentiveAmount: 0, primaryIncentiveAmount: 0, docFee: 150 },
@@ -57,29 +57,29 @@ describe('the criteria of a payment', () => {
   });
 
   it('value a car without an estimate at its price', () => {
-    const { paymentsData } = paymentsAnswer({ ...subject, worth: [] }, { ...asked, price: dollars(28_000) });
+    const { paymentsData } = paymentsAnswer({ ...subject, worth: [] }, { ...inputs, price: dollars(28_000) });
     expect(paymentsData.calculationCriteria.marketValue).toBe(28_000);
   });
 
   it('list a local tax of cents, and omit one of zero', () => {
-    const { taxes } = paymentsAnswer(subject, { ...asked, state: 'WI', zip: '53202', price: dollars(30) });
+    const { taxes } = paymentsAnswer(subject, { ...inputs, state: 'WI', zip: '53202', price: dollars(30) });
     expect(taxes).toMatchObject({ countySalesTax: 1.62 });
     const cheap = paymentsAnswer(subject, {
-      ...asked,
+      ...inputs,
       state: 'WI',
       zip: '53703',
       price: dollars(30),
       docFee: cents(0),
     });
     expect(cheap.taxes).toEqual({ combinedSalesTax: 1.65, stateSalesTax: 1.5, gasGuzzlerTax: 0, countySalesTax: 0.15 });
-    expect(paymentsAnswer(subject, asked).taxes).toEqual({
+    expect(paymentsAnswer(subject, inputs).taxes).toEqual({
       ...{ combinedSalesTax: 1_875, stateSalesTax: 1_875, gasGuzzlerTax: 0 },
     });
   });
 });
 
 describe('the grid of payments', () => {
-  const gridOf = (over: Partial<PaymentsInput>) => paymentGrid(subject, { ...asked, ...over });
+  const gridOf = (over: Partial<PaymentsInput>) => paymentGrid(subject, { ...inputs, ...over });
   const downsOf = (over: Partial<PaymentsInput>) => [...new Set(gridOf(over).map((cell) => cell.downPayment))];
 
   it('has the payment with taxes and fees of every posted term, and of the requested one, in order', () => {
@@ -87,14 +87,14 @@ describe('the grid of payments', () => {
     expect([...new Set(cells.map(({ term }) => term))]).toEqual([36, 48, 60, 66, 72, 84]);
     expect(cells).toHaveLength(30);
     for (const { term, downPayment, monthlyPayment } of cells) {
-      const { paymentsData } = paymentsAnswer(subject, { ...asked, term, downPayment: dollars(downPayment) });
+      const { paymentsData } = paymentsAnswer(subject, { ...inputs, term, downPayment: dollars(downPayment) });
       expect(monthlyPayment).toBe(paymentsData.loanMonthlyPaymentWithTaxes);
     }
     expect(gridOf({ term: 60 })).toHaveLength(25);
   });
 
   it('uses the posted rate of each term when no rate is given', () => {
-    const { interestRate: _, ...unrated } = asked;
+    const { interestRate: _, ...unrated } = inputs;
     for (const { term, downPayment, monthlyPayment } of paymentGrid(subject, unrated)) {
       const { paymentsData } = paymentsAnswer(subject, { ...unrated, term, downPayment: dollars(downPayment) });
       expect(monthlyPayment).toBe(paymentsData.loanMonthlyPaymentWithTaxes);
@@ -115,9 +115,9 @@ describe('the grid of payments', () => {
   });
 
   it('is present only on request', () => {
-    expect(paymentsAnswer(subject, asked)).not.toHaveProperty('grid');
-    expect(paymentsAnswer(subject, { ...asked, grid: false })).not.toHaveProperty('grid');
-    expect(paymentsAnswer(subject, { ...asked, grid: true })).toMatchObject({ grid: gridOf({}) });
+    expect(paymentsAnswer(subject, inputs)).not.toHaveProperty('grid');
+    expect(paymentsAnswer(subject, { ...inputs, grid: false })).not.toHaveProperty('grid');
+    expect(paymentsAnswer(subject, { ...inputs, grid: true })).toMatchObject({ grid: gridOf({}) });
   });
 
   it('has no payment once the down payment covers everything', () => {
@@ -129,7 +129,7 @@ describe('the grid of payments', () => {
 describe('the schedule of a payment', () => {
   it('is that of the loan, with down payment and trade-in paid at signing', () => {
     const schedule = { firstPaymentDate: '2027-01-10', prepaidFinanceCharge: dollars(100) };
-    const sale = { ...asked, tradeIn: dollars(2_000) };
+    const sale = { ...inputs, tradeIn: dollars(2_000) };
     const answer = paymentsAnswer(subject, { ...sale, schedule });
     const principal = Math.round(answer.paymentsData.loanAmount * 100) as Cents;
     const loan = { principal, aprPct: 6.4, termMonths: 60, contractDate: subject.asOf, downPayment: dollars(6_000) };

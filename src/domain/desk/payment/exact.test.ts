@@ -38,7 +38,7 @@ describe('the annual percentage rate at its edges', () => {
     expect(militaryApr({ financeCharge, creditProducts: 0, amountFinanced: 1_000, months })).toBe(pct);
   });
 
-  it('of a military loan is zero without a charge only if something is lent', () => {
+  it('of a military loan without a charge is zero, and undefined without an amount', () => {
     const free = { financeCharge: 0, creditProducts: 0, months: 1 };
     expect(militaryApr({ ...free, amountFinanced: 0.5 })).toBe(0);
     expect(militaryApr({ ...free, amountFinanced: 0 })).toBeUndefined();
@@ -94,7 +94,7 @@ describe('a lease in its last decimals', () => {
 });
 
 describe('a loan at its edges', () => {
-  it('divides what is left above the balloon when it bears no interest', () => {
+  it('divides the principal above the balloon when it bears no interest', () => {
     const terms = { principal: dollars(20_000), aprPct: 0, termMonths: 60, balloon: dollars(5_000) };
     expect(toDollars(levelPayment(terms))).toBe(250);
   });
