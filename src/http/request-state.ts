@@ -28,7 +28,7 @@ export interface AdmittedRequest extends RoutedRequest {
   readonly how: Presentation;
 }
 
-export type FoundRow = Extract<Routed, { found: 'row' }>;
+type FoundRow = Extract<Routed, { found: 'row' }>;
 
 /** A request that passed the gates. */
 export interface FoundRequest extends AdmittedRequest {
