@@ -49,19 +49,25 @@ function readRow(
   columns: ReadonlyMap<LedgerColumn, number>,
   rows: LedgerRows,
 ): void {
-  const stray = cells.findIndex((cell, i) => i >= header.length && cell.trim() !== '');
-  if (stray >= 0) {
+  const beyond = cells.slice(header.length).findIndex((cell) => cell.trim() !== '');
+  if (beyond >= 0) {
+    const stray = header.length + beyond;
     const expected = `at most ${header.length} cells, as in the header; quote a cell that holds the delimiter`;
     rows.refuse(line, [problemAt({ line, column: stray + 1 }, expected, cells[stray])]);
     return;
   }
-  const reading = readLine(line, (column) => cells[columns.get(column) ?? -1]);
+  const reading = readLine(line, (column) => cellAt(cells, columns.get(column)));
   if (reading.ok) rows.keep(reading.line, repaired);
   else
     rows.refuse(
       line,
       reading.problems.map((one) => cellProblem(line, header, columns, one)),
     );
+}
+
+/** The cell of a column; undefined when the header has none. */
+function cellAt(cells: readonly string[], column: number | undefined): string | undefined {
+  return column === undefined ? undefined : cells[column];
 }
 
 function missingColumn(column: LedgerColumn, top: CsvRow): LedgerProblem {
@@ -84,6 +90,6 @@ function cellProblem(
 
 /** A total row has no account or no date, and says so in a cell. */
 function isTotal(row: CsvRow, columns: ReadonlyMap<LedgerColumn, number>): boolean {
-  const date = row.cells[columns.get('postDate') ?? -1] ?? '';
+  const date = cellAt(row.cells, columns.get('postDate')) ?? '';
   return date.trim() === '' && row.cells.some((cell) => TOTAL_ROW.test(cell));
 }

@@ -38,12 +38,17 @@ export function* readObjects(objects: readonly unknown[], place: ObjectPlace): I
       else unknownMembers.push(unknownMember('body', name, KNOWN, path));
     }
     const positions = mapHeader(members.map(([name]) => name));
-    const reading = readLine(i + 1, (column) => members[positions.get(column) ?? -1]?.[1]);
+    const reading = readLine(i + 1, (column) => valueAt(members, positions.get(column)));
     const problems = reading.ok ? [] : reading.problems.map((one) => memberProblem(path, members, one, i));
     if (reading.ok && unknownMembers.length === 0) rows.keep(reading.line);
     else rows.refuse(i + 1, [...unknownMembers, ...problems]);
   }
   return rows.reading({ ignoredColumns: [...ignored].toSorted(), totalRowsPassedOver: 0 });
+}
+
+/** The value of a member; undefined when the object has none. */
+function valueAt(members: readonly (readonly [string, unknown])[], position: number | undefined): unknown {
+  return position === undefined ? undefined : members[position]?.[1];
 }
 
 function memberProblem(
