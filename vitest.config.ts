@@ -13,7 +13,7 @@ export default defineConfig({
     // The files of a worker share their modules, because loading the service for each file took four fifths of a run.
     isolate: false,
     globalSetup: ['scripts/test-tools.ts', 'scripts/build-page.ts'],
-    setupFiles: ['test/property-seed.ts'],
+    setupFiles: ['test/stores/property-seed.ts'],
     projects: [
       {
         extends: true,

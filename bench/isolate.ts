@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { Miniflare } from 'miniflare';
 import { COMPATIBILITY_DATE } from '../hosts/worker/compatibility.ts';
-import { startWorkerd } from '../test/runtimes/workerd.ts';
+import { startWorkerd } from '../test/runtimes/workers/workerd.ts';
 
 const ROUNDS = 5;
 const NEXT_ANSWERS = 30;

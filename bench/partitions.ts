@@ -5,9 +5,9 @@ import { compose, readConfig } from '../src/index.ts';
 import { fnv1a32 } from '../src/kernel/hash.ts';
 import { CLAIM_BUCKETS, partitionOfClaim } from '../src/store/durable/partitions.ts';
 import { durableStores } from '../src/store/durable/stores.ts';
-import { LocalObjects, type Method } from '../test/runtimes/local-objects.ts';
-import { PURCHASE, type PurchaseState, type Runtime, takeStep } from '../test/runtimes/requests.ts';
-import { steady } from '../test/runtimes/steady.ts';
+import { PURCHASE, type PurchaseState, type Runtime, takeStep } from '../test/laws/requests.ts';
+import { LocalObjects, type Method } from '../test/runtimes/workers/local-objects.ts';
+import { steady } from '../test/runtimes/workers/steady.ts';
 
 const { values: options } = parseArgs({
   options: {

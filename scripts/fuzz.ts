@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { printReport } from '../test/fuzz/report.ts';
-import { fuzz } from '../test/fuzz/session.ts';
+import { printReport } from '../test/laws/fuzz/report.ts';
+import { fuzz } from '../test/laws/fuzz/session.ts';
 import { startProcess } from '../test/processes/real-process.ts';
 
 const { values } = parseArgs({

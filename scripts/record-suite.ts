@@ -4,7 +4,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listeningService } from '#test/service-process.ts';
+import { listeningService } from '#test/stores/service-process.ts';
 import { publishedSuite } from '../hosts/commands/verify/published-suite.ts';
 import { report } from '../hosts/commands/verify/report.ts';
 import { runSuite } from '../hosts/commands/verify/run-suite.ts';

@@ -6,7 +6,7 @@ import { gunzipSync } from 'node:zlib';
 import { decodeVpic } from '../../src/domain/vehicle/vpic/decode-vpic.ts';
 import { VpicTables } from '../../src/domain/vehicle/vpic/tables.ts';
 import { shippedTables } from '../../src/live/vehicle-facts/embedded.ts';
-import { vectorsIn } from '../../test/vehicle/vectors.ts';
+import { vectorsIn } from '../../test/samples/vehicle/vectors.ts';
 import { folder } from '../processes.ts';
 import { thousands } from '../report.ts';
 import type { Bench } from '../rows/bench.ts';

@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { type Vin, withCheckDigit, yearCode } from '../../src/kernel/vin.ts';
 import { SlowReader } from './slow-reading.ts';
 
-const OUT = new URL('../../test/vehicle/held-vins.csv', import.meta.url);
+const OUT = new URL('../../test/samples/vehicle/held-vins.csv', import.meta.url);
 const CURRENT_YEAR = 2026;
 const LAST_YEAR = 2027;
 const WANTED = { light: 1800, heavy: 700 } as const;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { StoreUnavailable } from '#ports/event-store.ts';
 import { testService } from '#test/builders.ts';
-import { encoded } from '#test/encodings.ts';
+import { encoded } from '#test/samples/encodings.ts';
 import { testStores } from '#test/stores/chosen.ts';
 import { unreadable } from './unreadable.ts';
 

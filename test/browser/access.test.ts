@@ -2,7 +2,7 @@
 import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ListeningService, listeningService } from '#test/service-process.ts';
+import { type ListeningService, listeningService } from '#test/stores/service-process.ts';
 import { clickInPanel, launchBrowser, waitForState, watchedPage } from './browser.ts';
 
 let carport: ListeningService;

@@ -1,7 +1,7 @@
 /** The catalog on the page: forms from schemas, a key with its meter, the conformance listing, and cars by VIN. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ListeningService, listeningService } from '#test/service-process.ts';
+import { type ListeningService, listeningService } from '#test/stores/service-process.ts';
 import { launchBrowser, watchedPage } from './browser.ts';
 
 let carport: ListeningService;

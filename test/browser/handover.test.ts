@@ -1,7 +1,7 @@
 /** The buyer's pages in every state of a link or a signing session. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ListeningService, listeningService } from '#test/service-process.ts';
+import { type ListeningService, listeningService } from '#test/stores/service-process.ts';
 import { launchBrowser, watchedPage } from './browser.ts';
 
 const PHONE = { viewport: { width: 390, height: 780 }, isMobile: true, hasTouch: true };

@@ -1,7 +1,7 @@
 /** A user faster than the network: clicks during an earlier move are neither lost nor executed twice. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type ListeningService, listeningService } from '#test/service-process.ts';
+import { type ListeningService, listeningService } from '#test/stores/service-process.ts';
 import { clickInPanel, currentPanel, launchBrowser, waitForState, watchedPage } from './browser.ts';
 
 let carport: ListeningService;

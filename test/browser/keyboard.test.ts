@@ -1,7 +1,7 @@
 /** The page by keyboard alone, from the address bar to the settled deal. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type ListeningService, listeningService } from '#test/service-process.ts';
+import { type ListeningService, listeningService } from '#test/stores/service-process.ts';
 import { launchBrowser, waitForPanel, waitForState, watchedPage } from './browser.ts';
 
 const TABS_MAX = 160;

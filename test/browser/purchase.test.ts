@@ -1,7 +1,7 @@
 /** A whole purchase on the page by clicks. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ListeningService, listeningService } from '#test/service-process.ts';
+import { type ListeningService, listeningService } from '#test/stores/service-process.ts';
 import {
   clickInPanel,
   currentPanel,

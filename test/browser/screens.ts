@@ -1,6 +1,6 @@
 /** Takes the screenshots of docs/screens: `node test/browser/screens.ts`. */
 import type { Page } from 'playwright-core';
-import { listeningService } from '#test/service-process.ts';
+import { listeningService } from '#test/stores/service-process.ts';
 import { clickInPanel, launchBrowser, waitForState, watchedPage } from './browser.ts';
 
 const FOLDER = new URL('../../docs/screens/', import.meta.url).pathname;

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '#test/processes/free-port.ts';
 import { type PostgresServer, startPostgres } from '#test/processes/postgres.ts';
 import { DEMO_VIN, FIGURES, type MovableProcess, startOnMovableClock } from '../processes/real-process.ts';
-import { readFeed } from './feed-reader.ts';
+import { readFeed } from './clients/feed-reader.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'carport-clock-'));
 const HOUR = 3_600_000;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
 import { startProcess } from '../processes/real-process.ts';
-import { readFeed } from './feed-reader.ts';
+import { readFeed } from './clients/feed-reader.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'carport-drain-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { loopbackStripe, SECRET_KEY, WEBHOOK_SECRET } from '../counterparties/stripe/loopback-stripe.ts';
 import { DEMO_VIN, FIGURES, startProcess } from '../processes/real-process.ts';
-import { loopbackStripe, SECRET_KEY, WEBHOOK_SECRET } from '../stripe/loopback-stripe.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'carport-checkout-'));
 const stripe = await loopbackStripe();

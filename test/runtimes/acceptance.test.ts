@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startWorkerd, type Workerd } from './workerd.ts';
+import { startWorkerd, type Workerd } from './workers/workerd.ts';
 
 const CLI = fileURLToPath(new URL('../../hosts/cli.ts', import.meta.url));
 

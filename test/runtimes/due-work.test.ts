@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Webhook as Verifier } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startWorkerd, type Workerd } from './workerd.ts';
+import { startWorkerd, type Workerd } from './workers/workerd.ts';
 
 const VIN = 'F1XDEMCR4SDEM0001';
 const DESK = { salesPrice: '25000.00', downPayment: '2000.00', term: 60, zip: '94105' };
@@ -73,7 +73,7 @@ describe('a deal', () => {
   beforeAll(async () => {
     // The clock of the endpoints is a week behind, so the links they open have long expired for the objects, whose
     // clock is right.
-    const entry = new URL('steady-worker.ts', import.meta.url).pathname;
+    const entry = new URL('workers/steady-worker.ts', import.meta.url).pathname;
     workerd = await startWorkerd({ entry, env: { STANDS_AT: String(Date.now() - 7 * DAY_MS) } });
   });
   afterAll(() => workerd.close());

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startWorkerd, type Workerd } from './workerd.ts';
+import { startWorkerd, type Workerd } from './workers/workerd.ts';
 
 const VIN = 'F1XDEMCR4SDEM0001';
 const BUYER = { vin: VIN, buyer: { zip: '94105' } };

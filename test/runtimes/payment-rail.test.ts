@@ -1,8 +1,8 @@
 /** Tests a Stripe purchase from an isolate. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loopbackStripe, SECRET_KEY, WEBHOOK_SECRET } from '#test/stripe/loopback-stripe.ts';
-import { ask, PURCHASE, type PurchaseState, SETTLE, takeStep } from './requests.ts';
-import { startWorkerd, type Workerd } from './workerd.ts';
+import { loopbackStripe, SECRET_KEY, WEBHOOK_SECRET } from '#test/counterparties/stripe/loopback-stripe.ts';
+import { ask, PURCHASE, type PurchaseState, SETTLE, takeStep } from '../laws/requests.ts';
+import { startWorkerd, type Workerd } from './workers/workerd.ts';
 
 const stripe = await loopbackStripe();
 

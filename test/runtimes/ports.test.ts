@@ -8,12 +8,12 @@ import { eventStoreSuite } from '#ports/suites/event-store.suite.ts';
 import { idempotencySuite } from '#ports/suites/idempotency.suite.ts';
 import { ledgerSuite } from '#ports/suites/ledger.suite.ts';
 import { rateWindowSuite } from '#ports/suites/rate-window.suite.ts';
-import { startWorkerd, type Workerd } from './workerd.ts';
+import { startWorkerd, type Workerd } from './workers/workerd.ts';
 
 let workerd: Workerd;
 let opened = 0;
 beforeAll(async () => {
-  workerd = await startWorkerd({ entry: new URL('port-endpoint.ts', import.meta.url).pathname });
+  workerd = await startWorkerd({ entry: new URL('workers/port-endpoint.ts', import.meta.url).pathname });
 });
 afterAll(() => workerd.close());
 

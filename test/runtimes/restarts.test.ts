@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask, PURCHASE, type PurchaseState, SETTLE, takeStep } from './requests.ts';
-import { startWorkerd } from './workerd.ts';
+import { ask, PURCHASE, type PurchaseState, SETTLE, takeStep } from '../laws/requests.ts';
+import { startWorkerd } from './workers/workerd.ts';
 
 describe('a purchase on a runtime that restarts between every two steps', () => {
   let folder = '';

@@ -9,7 +9,7 @@ import { listen } from '../../hosts/node/server.ts';
 import { compose, readConfig } from '../../src/index.ts';
 import { embeddedFacts } from '../../src/live/vehicle-facts/embedded.ts';
 import { sqliteStores } from '../../src/store/sqlite/stores.ts';
-import { apartFromIds, apartFromTimes } from './apart-from.ts';
+import { apartFromIds, apartFromTimes } from '../laws/apart-from.ts';
 import {
   type Answered,
   ask,
@@ -19,9 +19,9 @@ import {
   TEN_REQUESTS,
   takeStep,
   withoutConnectionHeaders,
-} from './requests.ts';
-import { steady } from './steady.ts';
-import { startWorkerd } from './workerd.ts';
+} from '../laws/requests.ts';
+import { steady } from './workers/steady.ts';
+import { startWorkerd } from './workers/workerd.ts';
 
 const ENV = { BASE_URL: 'http://127.0.0.1:8787', RATE_LIMIT: 'off', SETTLE_TOKEN: 'settle-token' };
 const STANDS_AT = Date.now();
@@ -83,7 +83,7 @@ describe('ten requests and a purchase', () => {
   let processGroup: Runtime;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'carport-runtimes-'));
-    const entry = new URL('steady-worker.ts', import.meta.url).pathname;
+    const entry = new URL('workers/steady-worker.ts', import.meta.url).pathname;
     const inWorkerd = startWorkerd({ entry, env: { ...ENV, STANDS_AT: String(STANDS_AT) } });
     [node, workerd, processGroup] = await Promise.all([startNode(folder), inWorkerd, startProcessGroup()]);
   }, 60_000);

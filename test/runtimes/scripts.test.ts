@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ScriptOutcome, ScriptRequest, ScriptRun, ScriptRunner } from '#ports/script-runner.ts';
 import { describeScriptRunner } from '#ports/suites/script-runner.suite.ts';
-import { startWorkerd, type Workerd } from './workerd.ts';
+import { startWorkerd, type Workerd } from './workers/workerd.ts';
 
 const WHERE = ['loaded', 'deployed'] as const;
 const started = new Map<(typeof WHERE)[number], Workerd>();
@@ -45,7 +45,7 @@ function runnerInside(where: (typeof WHERE)[number]): ScriptRunner {
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => answers.listen(0, '127.0.0.1', resolve));
-  const entry = new URL('port-endpoint.ts', import.meta.url).pathname;
+  const entry = new URL('workers/port-endpoint.ts', import.meta.url).pathname;
   for (const scripts of WHERE) started.set(scripts, await startWorkerd({ entry, scripts }));
 });
 afterAll(async () => {

@@ -1,7 +1,7 @@
 /** Laws of feeds, prospects and ledgers: every sample passes completely, in any column order and any encoding. */
 import { describe, expect, it } from 'vitest';
 import { testService } from '#test/builders.ts';
-import { ENCODINGS, type Encoding, encoded } from '#test/encodings.ts';
+import { ENCODINGS, type Encoding, encoded } from '#test/samples/encodings.ts';
 import { type Sample, samplesIn } from './read-samples.ts';
 import { reorderedCopies } from './reordered.ts';
 

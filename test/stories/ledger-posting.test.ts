@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import { type TestService, testService } from '#test/builders.ts';
-import { KEYS, OUT_OF_ORDER, QuickBooksMock } from '#test/quickbooks/loopback-quickbooks.ts';
+import { KEYS, OUT_OF_ORDER, QuickBooksMock } from '#test/counterparties/quickbooks/loopback-quickbooks.ts';
 import { testStores } from '#test/stores/chosen.ts';
 import type { LedgerAdapters } from '../../src/app/general-ledgers.ts';
 import { connect, mintKey } from '../../src/index.ts';

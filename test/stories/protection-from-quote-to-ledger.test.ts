@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, addMonths } from '#kernel/dates.ts';
-import { type ListeningService, listeningService } from '#test/service-process.ts';
+import { type ListeningService, listeningService } from '#test/stores/service-process.ts';
 
 const VIN = 'F1XDEMCR4SDEM0001';
 const LOAN = {

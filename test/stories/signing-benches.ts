@@ -1,7 +1,7 @@
 /** The e-sign providers of a purchase, each with its mock, behind one interface. */
 
-import { DocuSignMock } from '../docusign/docusign-mock.ts';
-import { loopbackDropboxSign } from '../dropbox-sign/loopback-dropbox-sign.ts';
+import { DocuSignMock } from '../counterparties/docusign/docusign-mock.ts';
+import { loopbackDropboxSign } from '../counterparties/dropbox-sign/loopback-dropbox-sign.ts';
 import type { Counterparty } from './connected-service.ts';
 
 export interface SigningBench {

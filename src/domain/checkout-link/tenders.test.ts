@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deskCommand } from '#test/deal-cases.ts';
+import { deskCommand } from '#test/samples/deal-cases.ts';
 import { papersOf } from '../esign-envelope/papers.ts';
 import { foldLinks } from './checkout-link.ts';
 import { paymentPlan } from './tenders.ts';

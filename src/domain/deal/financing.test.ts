@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dollars } from '#kernel/money.ts';
-import { deskCommand, openedDeal, REQUEST } from '#test/deal-cases.ts';
-import { delivered as deliveredDeal, desked as deskedDeal } from '#test/milestone-deals.ts';
+import { deskCommand, openedDeal, REQUEST } from '#test/samples/deal-cases.ts';
+import { delivered as deliveredDeal, desked as deskedDeal } from '#test/samples/milestone-deals.ts';
 import type { CreditApplication } from '../credit-application/credit-application.ts';
 import type { CreditApplicationDecisioned } from '../deal-facts/credit-events.ts';
 import type { DeskedFigures } from '../deal-facts/money-events.ts';

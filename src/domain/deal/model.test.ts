@@ -23,7 +23,7 @@ import {
   UNINSURED,
   WAITING,
   withOverdueMoves,
-} from '#test/deal-cases.ts';
+} from '#test/samples/deal-cases.ts';
 import type { CreditDecision } from '../deal-facts/credit-events.ts';
 import type { DealEvent } from '../deal-facts/events.ts';
 import { openCheckout } from './decide/checkout.ts';

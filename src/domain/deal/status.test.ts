@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addSeconds } from '#kernel/dates.ts';
-import { contextAt, deskCommand, openedDeal, REQUEST, START } from '#test/deal-cases.ts';
-import { cleared, delivered, desked, linked, sent, settled, signed } from '#test/milestone-deals.ts';
+import { contextAt, deskCommand, openedDeal, REQUEST, START } from '#test/samples/deal-cases.ts';
+import { cleared, delivered, desked, linked, sent, settled, signed } from '#test/samples/milestone-deals.ts';
 import type { CreditApplication } from '../credit-application/credit-application.ts';
 import { fact } from '../deal-facts/events.ts';
 import { decideOnDeal } from './decide/credit.ts';

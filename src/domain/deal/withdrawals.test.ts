@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { desked, sent, signed } from '#test/milestone-deals.ts';
+import { desked, sent, signed } from '#test/samples/milestone-deals.ts';
 import type { EnvelopeVoided } from '../deal-facts/ceremony-events.ts';
 import { type DealEvent, fact } from '../deal-facts/events.ts';
 import type { DealState, OpenRequest } from './state.ts';

@@ -1,7 +1,7 @@
 /** Tests the wire form of rates, and which quotes still stand. */
 import { describe, expect, test } from 'vitest';
 import type { Cents } from '#kernel/money.ts';
-import { caseVehicle } from '#test/rating-cases.ts';
+import { caseVehicle } from '#test/samples/rating-cases.ts';
 import { quote, quoteAgain, quoteStands } from './quote.ts';
 import { toWireFamily } from './quoted-rates.ts';
 import { PRICE_REGULATIONS } from './rating/price-regulation.data.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addSeconds } from '#kernel/dates.ts';
-import { deskCommand, HAUL, openedDeal, REQUEST, START } from '#test/deal-cases.ts';
-import { cleared, delivered, desked, linked, sent, settled, signed } from '#test/milestone-deals.ts';
+import { deskCommand, HAUL, openedDeal, REQUEST, START } from '#test/samples/deal-cases.ts';
+import { cleared, delivered, desked, linked, sent, settled, signed } from '#test/samples/milestone-deals.ts';
 import type { CreditApplication } from '../credit-application/credit-application.ts';
 import type { Deal } from '../deal/state.ts';
 import { FIXTURES } from '../fleet/fixtures.ts';

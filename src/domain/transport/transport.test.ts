@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HAUL } from '#test/deal-cases.ts';
+import { HAUL } from '#test/samples/deal-cases.ts';
 import type { TransportDispatched } from '../deal-facts/delivery-events.ts';
 import { fact } from '../deal-facts/events.ts';
 import { foldHaul, overdueHaul, type TransportEvent } from './transport.ts';

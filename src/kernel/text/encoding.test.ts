@@ -1,6 +1,6 @@
 /** Tests text decoding: every encoding, declared and undeclared, with and without a byte-order mark. */
 import { describe, expect, it } from 'vitest';
-import { encoded } from '#test/encodings.ts';
+import { encoded } from '#test/samples/encodings.ts';
 import { charsetOf, decodeText, replacementNote } from './encoding.ts';
 
 const TEXT = 'vin,model\n1HGCM82633A004352,Citroën “Zoë” – José\n';

@@ -4,7 +4,7 @@ import { eventStoreSuite } from '#ports/suites/event-store.suite.ts';
 import { idempotencySuite } from '#ports/suites/idempotency.suite.ts';
 import { ledgerSuite } from '#ports/suites/ledger.suite.ts';
 import { rateWindowSuite } from '#ports/suites/rate-window.suite.ts';
-import { LocalObjects, type Message, type MessageOutcome } from '#test/runtimes/local-objects.ts';
+import { LocalObjects, type Message, type MessageOutcome } from '#test/runtimes/workers/local-objects.ts';
 import { RateLog } from './rate-log.ts';
 import { durableStores } from './stores.ts';
 

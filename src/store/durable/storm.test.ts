@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Append, EventStore } from '#ports/event-store.ts';
-import { LocalObjects, type MessageOutcome } from '#test/runtimes/local-objects.ts';
+import { LocalObjects, type MessageOutcome } from '#test/runtimes/workers/local-objects.ts';
 import { durableStores } from './stores.ts';
 
 const AT = '2026-11-27T12:00:00.000Z';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { contextAt, dealAfterEvents, deskCommand, HAUL, openedDeal, REQUEST, START } from '#test/deal-cases.ts';
-import { desked, names, sent, signed } from '#test/milestone-deals.ts';
+import { contextAt, dealAfterEvents, deskCommand, HAUL, openedDeal, REQUEST, START } from '#test/samples/deal-cases.ts';
+import { desked, names, sent, signed } from '#test/samples/milestone-deals.ts';
 import type { CreditApplication } from '../../credit-application/credit-application.ts';
 import { fact } from '../../deal-facts/events.ts';
 import type { DeskedFigures } from '../../deal-facts/money-events.ts';

@@ -12,7 +12,7 @@ import {
   SIGNED,
   START,
   withOverdueMoves,
-} from '#test/deal-cases.ts';
+} from '#test/samples/deal-cases.ts';
 import {
   cleared,
   context,
@@ -25,7 +25,7 @@ import {
   settled,
   signed,
   verifications,
-} from '#test/milestone-deals.ts';
+} from '#test/samples/milestone-deals.ts';
 import { evolve, pricedCents, standingLink } from '../state.ts';
 import { statusOf } from '../status.ts';
 import { openCheckout } from './checkout.ts';

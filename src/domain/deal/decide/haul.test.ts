@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addSeconds } from '#kernel/dates.ts';
-import { contextAt, HAUL, openedDeal, START } from '#test/deal-cases.ts';
-import { cleared, desked } from '#test/milestone-deals.ts';
+import { contextAt, HAUL, openedDeal, START } from '#test/samples/deal-cases.ts';
+import { cleared, desked } from '#test/samples/milestone-deals.ts';
 import type { TransportDispatched } from '../../deal-facts/delivery-events.ts';
 import { fact } from '../../deal-facts/events.ts';
 import type { Haul } from '../../transport/transport.ts';

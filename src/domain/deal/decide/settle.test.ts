@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { addSeconds } from '#kernel/dates.ts';
-import { dealAfterEvents, HAUL, START, withOverdueMoves } from '#test/deal-cases.ts';
-import { cleared, context, contextAfter, delivered, HOUR, names, order, sent, settled } from '#test/milestone-deals.ts';
+import { dealAfterEvents, HAUL, START, withOverdueMoves } from '#test/samples/deal-cases.ts';
+import {
+  cleared,
+  context,
+  contextAfter,
+  delivered,
+  HOUR,
+  names,
+  order,
+  sent,
+  settled,
+} from '#test/samples/milestone-deals.ts';
 import { evolve } from '../state.ts';
 import { statusOf } from '../status.ts';
 import { openCheckout } from './checkout.ts';

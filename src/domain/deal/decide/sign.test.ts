@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { addSeconds } from '#kernel/dates.ts';
 import { dollars } from '#kernel/money.ts';
-import { dealAfterEvents, deskCommand, ENVELOPE, REQUEST, SIGNED, START, withOverdueMoves } from '#test/deal-cases.ts';
-import { context, contextAfter, desked, HOUR, names, sent, signed } from '#test/milestone-deals.ts';
+import {
+  dealAfterEvents,
+  deskCommand,
+  ENVELOPE,
+  REQUEST,
+  SIGNED,
+  START,
+  withOverdueMoves,
+} from '#test/samples/deal-cases.ts';
+import { context, contextAfter, desked, HOUR, names, sent, signed } from '#test/samples/milestone-deals.ts';
 import { type Deal, standingEnvelope } from '../state.ts';
 import { deskDeal } from './desk.ts';
 import { holdCeremony, sendEnvelope } from './sign.ts';

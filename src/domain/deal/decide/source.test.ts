@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { contextAt, dealAfterEvents, deskCommand, openedDeal, START, TITLE, VIN } from '#test/deal-cases.ts';
-import { desked, settled } from '#test/milestone-deals.ts';
+import { contextAt, dealAfterEvents, deskCommand, openedDeal, START, TITLE, VIN } from '#test/samples/deal-cases.ts';
+import { desked, settled } from '#test/samples/milestone-deals.ts';
 import type { DealSellerVerified } from '../../deal-facts/events.ts';
 import { fact } from '../../deal-facts/events.ts';
 import type { DeskedFigures } from '../../deal-facts/money-events.ts';

@@ -11,8 +11,17 @@ import {
   UNINSURED,
   WAITING,
   withOverdueMoves,
-} from '#test/deal-cases.ts';
-import { cleared, context, contextAfter, desked, HOUR, names, signed, verifications } from '#test/milestone-deals.ts';
+} from '#test/samples/deal-cases.ts';
+import {
+  cleared,
+  context,
+  contextAfter,
+  desked,
+  HOUR,
+  names,
+  signed,
+  verifications,
+} from '#test/samples/milestone-deals.ts';
 import { evolve } from '../state.ts';
 import { statusOf } from '../status.ts';
 import { insure, notarize, submitStips } from './verify.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cents, dollars } from '#kernel/money.ts';
-import { deskCommand, START } from '#test/deal-cases.ts';
-import { desked, settled } from '#test/milestone-deals.ts';
+import { deskCommand, START } from '#test/samples/deal-cases.ts';
+import { desked, settled } from '#test/samples/milestone-deals.ts';
 import { fact } from '../../deal-facts/events.ts';
 import { foldProtection, NO_PROTECTION, type ProtectionEvent, productsTotal } from '../../deal-facts/protection.ts';
 import { datedSchedule } from '../../desk/payment/dated-schedule.ts';

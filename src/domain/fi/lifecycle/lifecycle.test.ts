@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withoutUndefined } from '#kernel/answer.ts';
 import { reachable } from '#kernel/machine.ts';
-import { caseVehicle } from '#test/rating-cases.ts';
+import { caseVehicle } from '#test/samples/rating-cases.ts';
 import { type DealEvent, fact } from '../../deal-facts/events.ts';
 import type { QuoteBasis } from '../../deal-facts/protection-events.ts';
 import type { ProductType } from '../families.ts';

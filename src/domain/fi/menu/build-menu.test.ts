@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dollars, parseDecimal } from '#kernel/money.ts';
-import { caseVehicle } from '#test/rating-cases.ts';
+import { caseVehicle } from '#test/samples/rating-cases.ts';
 import type { MenuBuilt, QuoteBasis } from '../../deal-facts/protection-events.ts';
 import { PRODUCT_TYPES, type ProductType } from '../families.ts';
 import { quote } from '../quote.ts';

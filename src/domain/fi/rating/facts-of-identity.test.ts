@@ -1,7 +1,7 @@
 /** Tests the rating facts of an identified car. */
 import { expect, test } from 'vitest';
 import { type Identity, sampleIdentity } from '#domain/vehicle/identity.ts';
-import { caseVin } from '#test/rating-cases.ts';
+import { caseVin } from '#test/samples/rating-cases.ts';
 import { factsOfIdentity } from './facts-of-identity.ts';
 
 const { trim: _trim, ...SAMPLE } = sampleIdentity(caseVin(), 2026);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { withoutUndefined } from '#kernel/answer.ts';
 import { dollars, toDecimal } from '#kernel/money.ts';
-import { CASE_YEAR, caseDeal, caseVehicle, caseVin, planNamed } from '#test/rating-cases.ts';
+import { CASE_YEAR, caseDeal, caseVehicle, caseVin, planNamed } from '#test/samples/rating-cases.ts';
 import { classOf } from '../../vehicle/rating/rating-class.ts';
 import { PRODUCT_TYPES } from '../families.ts';
 import { rate } from './rate-book.ts';

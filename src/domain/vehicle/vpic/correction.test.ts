@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Vin } from '#kernel/vin.ts';
-import { type SmallDump, tablesOf, vinOf } from '#test/vehicle/dump/small.ts';
+import { type SmallDump, tablesOf, vinOf } from '#test/samples/vehicle/dump/small.ts';
 import { decodeVpic } from './decode-vpic.ts';
 import type { Wmi } from './tables.ts';
 

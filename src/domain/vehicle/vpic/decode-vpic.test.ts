@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { patternsIn, type SmallDump, tablesOf, vinOf } from '#test/vehicle/dump/small.ts';
+import { patternsIn, type SmallDump, tablesOf, vinOf } from '#test/samples/vehicle/dump/small.ts';
 import { decodeVpic, wmiCodeOf } from './decode-vpic.ts';
 
 type Links = NonNullable<SmallDump['links']>;

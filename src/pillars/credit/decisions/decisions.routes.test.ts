@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testService } from '#test/builders.ts';
-import { publishedContract } from '#test/openapi/published-reply.ts';
+import { publishedContract } from '#test/surfaces/openapi/published-reply.ts';
 import { decisions } from './decisions.contract.ts';
 
 const VIN = 'F1XDEMCR4SDEM0001';

@@ -1,7 +1,7 @@
 /** Tests each family at both sides of its bounds, by the sheets of the rate book. */
 import { describe, expect, it } from 'vitest';
 import { type Cents, dollars } from '#kernel/money.ts';
-import { CASE_YEAR, caseDeal, caseVehicle, caseVin, planNamed } from '#test/rating-cases.ts';
+import { CASE_YEAR, caseDeal, caseVehicle, caseVin, planNamed } from '#test/samples/rating-cases.ts';
 import type { DealFigures, FamilyRater } from '../plan.ts';
 import { ratedVehicle, vinBump } from '../vehicle.ts';
 import { rateGap } from './gap.ts';

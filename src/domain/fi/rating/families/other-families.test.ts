@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dollars, toDecimal } from '#kernel/money.ts';
-import { caseDeal, caseVehicle, planNamed } from '#test/rating-cases.ts';
+import { caseDeal, caseVehicle, planNamed } from '#test/samples/rating-cases.ts';
 import type { FamilyRater } from '../plan.ts';
 import { rateGap } from './gap.ts';
 import { rateMaintenance } from './maintenance.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dollars, toDecimal } from '#kernel/money.ts';
-import { caseDeal, caseVehicle, planNamed } from '#test/rating-cases.ts';
+import { caseDeal, caseVehicle, planNamed } from '#test/samples/rating-cases.ts';
 import { rateServiceContract, suggestedRetail } from './service-contract.ts';
 
 const BMW = { make: 'BMW', model: '330i', year: 2022, forcedInduction: true, allWheelDrive: true };

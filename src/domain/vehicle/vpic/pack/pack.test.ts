@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { collect, patternsIn, type SmallDump, tablesOf } from '#test/vehicle/dump/small.ts';
+import { collect, patternsIn, type SmallDump, tablesOf } from '#test/samples/vehicle/dump/small.ts';
 import { joinSections } from '../sections.ts';
 import { headerOf, VpicTables } from '../tables.ts';
 import { packVpic } from './pack.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { collect } from '#test/vehicle/dump/small.ts';
+import { collect } from '#test/samples/vehicle/dump/small.ts';
 import { VpicCollector } from './collector.ts';
 import { isHeavy, ratingsBySchema } from './weight-class.ts';
 
