@@ -192,7 +192,8 @@ function loosely(text: string, line: number, delimiter: string): CsvRow | Broken
   const plain = text.split(delimiter);
   const isQuoted = plain.some((cell) => cell.startsWith('"'));
   const sound = isQuoted ? strictly(text, delimiter)?.[0] : undefined;
-  if (sound !== undefined || !text.includes('"')) return { line, cells: sound ?? plain };
+  if (sound !== undefined) return { line, cells: sound };
+  if (!text.includes('"')) return { line, cells: plain };
   const cells = isQuoted ? strictly(text, delimiter, true)?.[0] : plain.map(withoutQuotes);
   if (cells === undefined) return { line, column: columnAtFault(text, delimiter), broken: UNCLOSED };
   return { line, cells, repaired: 'a quote inside a cell was read as part of it' };

@@ -122,9 +122,11 @@ class Notes {
     read: (text: string) => CellReading<Value>,
   ): Value | undefined {
     const text = cells.get(field);
-    const reading = text === undefined ? undefined : read(text);
-    if (text !== undefined && reading?.ok === false) this.correct(field, text, '', `not read: ${reading.expected}`);
-    return reading?.ok ? reading.value : undefined;
+    if (text === undefined) return undefined;
+    const reading = read(text);
+    if (reading.ok) return reading.value;
+    this.correct(field, text, '', `not read: ${reading.expected}`);
+    return undefined;
   }
 
   correct(field: string, from: string, to: unknown, why: string): void {
@@ -203,7 +205,7 @@ function readMoney(cells: CellsByColumn, notes: Notes): Pick<FeedCar, 'price' | 
   const [invoice, dealerCost] = (['invoice', 'dealerCost'] as const).map(
     (field) => notes.takeOptional(cells, field, readPrice) ?? undefined,
   );
-  const isUnpriced = posted === null && msrp !== undefined && !notes.problems.some(({ path }) => path === 'price');
+  const isUnpriced = posted === null && msrp !== undefined;
   if (isUnpriced) notes.correct('price', cells.get('price') ?? '', msrp, 'the MSRP, since no other price is posted');
   return {
     price: isUnpriced ? msrp : posted,
@@ -222,7 +224,7 @@ function readUse(
     : notes.take(cells, 'kilometers', (text) => readMiles(text, 'km'), 'miles');
   if ((cells.has('miles') || cells.has('kilometers')) && miles === undefined) return undefined;
   const word = cells.get('condition') ?? '';
-  const likelyNew = ageYears <= 1 && (miles ?? 0) < NEW_MILES;
+  const likelyNew = ageYears <= 1 && (miles === undefined || miles < NEW_MILES);
   const judged = conditionOf(word) ?? (likelyNew ? 'new' : 'used');
   if (conditionOf(word) === undefined) notes.correct('condition', word, judged, 'determined by year and miles');
   else if (word.length === 1) notes.correct('condition', word, judged, 'the usual word');

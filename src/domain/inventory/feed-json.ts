@@ -174,7 +174,7 @@ function* flat(
       yield [path, value.map((one) => (isObject(one) ? JSON.stringify(one) : String(one))).join('|')];
     else if (isObject(value)) {
       if (depth < NESTING_MAX) yield* flat(value, path, depth + 1);
-    } else if (value !== null && value !== undefined) yield [path, String(value)];
+    } else if (value !== null) yield [path, String(value)];
   }
 }
 

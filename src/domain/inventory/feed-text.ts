@@ -110,8 +110,7 @@ function csvRow(columns: readonly (NamedColumn | undefined)[], row: CsvRow | Bro
   const { line } = row;
   if ('broken' in row) return { line, unreadable: row.broken };
   const { cells, repaired } = row;
-  const stray = cells.findIndex((cell, i) => i >= columns.length && cell.trim() !== '');
-  if (stray >= 0) {
+  if (cells.slice(columns.length).some((cell) => cell.trim() !== '')) {
     return {
       line,
       unreadable: `at most ${columns.length} cells, as in the header; quote a cell that holds the delimiter`,

@@ -14,16 +14,19 @@ export function allBits(rows: number): Bits {
 }
 
 export function setBit(bits: Bits, row: number): void {
-  bits[row >>> 5] = (bits[row >>> 5] ?? 0) | (1 << (row & 31));
+  bits[row >>> 5] = (bits[row >>> 5] as number) | (1 << (row & 31));
 }
 
 export function hasBit(bits: Bits, row: number): boolean {
-  return ((bits[row >>> 5] ?? 0) & (1 << (row & 31))) !== 0;
+  return ((bits[row >>> 5] as number) & (1 << (row & 31))) !== 0;
 }
 
 /** Intersects `bits` with `other`; with `not`, subtracts `other`. */
 export function keep(bits: Bits, other: Bits, not = false): void {
-  for (let i = 0; i < bits.length; i += 1) bits[i] = (bits[i] ?? 0) & (not ? ~(other[i] ?? 0) : (other[i] ?? 0));
+  bits.forEach((word, i) => {
+    const mask = other[i] as number;
+    bits[i] = word & (not ? ~mask : mask);
+  });
 }
 
 /** The number of set bits, by the parallel count of Hacker's Delight section 5-1. */

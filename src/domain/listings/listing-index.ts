@@ -14,6 +14,11 @@ import { type Item, type ListingQuery, matchesWildcard, type SortField, type Ter
 /** Rows to read before yielding. */
 const SLICE_ROWS = 2_048;
 
+/** True for the last row of a slice. */
+function endsSlice(row: number): boolean {
+  return (row + 1) % SLICE_ROWS === 0;
+}
+
 /** Labels of a field with the number of rows that have each. */
 export type Tally = readonly { readonly label: string; readonly count: number }[];
 
@@ -57,7 +62,7 @@ export class ListingIndex {
     const index = new ListingIndex(rows);
     for (let i = 0; i < rows.length; i += 1) {
       index.#enter(rows.at(i), i);
-      if (i % SLICE_ROWS === SLICE_ROWS - 1) yield;
+      if (endsSlice(i)) yield;
     }
     return index;
   }
@@ -112,7 +117,7 @@ export class ListingIndex {
     const found: Listing[] = [];
     let skipped = 0;
     for (let i = 0; i < order.length && found.length < limit; i += 1) {
-      const row = order[sort.descending ? order.length - 1 - i : i] ?? 0;
+      const row = order[sort.descending ? order.length - 1 - i : i] as number;
       if (!hasBit(bits, row)) continue;
       if (skipped < offset) skipped += 1;
       else found.push(this.rows.at(row));
@@ -124,13 +129,14 @@ export class ListingIndex {
   *tallies(bits: Bits, fields: readonly Field[]): InSlices<Tally[]> {
     const counts = fields.map(() => new Map<string, number>());
     for (let i = 0; i < this.rows.length; i += 1) {
-      if (i % SLICE_ROWS === SLICE_ROWS - 1) yield;
+      if (endsSlice(i)) yield;
       if (hasBit(bits, i)) tally(this.rows.at(i), fields, counts);
     }
     return counts.map((counted) =>
-      [...counted]
-        .map(([label, count]) => ({ label, count }))
-        .sort((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1)),
+      [...counted.keys()]
+        .sort()
+        .map((label) => ({ label, count: counted.get(label) as number }))
+        .sort((a, b) => b.count - a.count),
     );
   }
 
@@ -146,8 +152,8 @@ export class ListingIndex {
   #add(bits: Bits, field: Field, item: Item): void {
     if (item.is === 'range') {
       const { values, rows } = runWhole(this.#numbersOf(field));
-      for (let i = lowerBound(values, item.low); i < values.length && (values[i] ?? 0) <= item.high; i += 1)
-        setBit(bits, rows[i] ?? 0);
+      for (let i = lowerBound(values, item.low); i < values.length && (values[i] as number) <= item.high; i += 1)
+        setBit(bits, rows[i] as number);
       return;
     }
     const texts = runWhole(this.#textsOf(field));
@@ -169,7 +175,7 @@ export class ListingIndex {
     if (known !== undefined) return known;
     const texts = new Map<string, number[]>();
     for (let i = 0; i < this.rows.length; i += 1) {
-      if (i % SLICE_ROWS === SLICE_ROWS - 1) yield;
+      if (endsSlice(i)) yield;
       const value = field.read(this.rows.at(i));
       if (value === null || value === undefined) continue;
       const text = normalizePart(String(value));
@@ -187,11 +193,11 @@ export class ListingIndex {
     const numbers = new Float64Array(this.rows.length);
     const stated: number[] = [];
     for (let i = 0; i < this.rows.length; i += 1) {
-      if (i % SLICE_ROWS === SLICE_ROWS - 1) yield;
+      if (endsSlice(i)) yield;
       numbers[i] = Number(field.read(this.rows.at(i)) ?? Number.NaN);
       if (!Number.isNaN(numbers[i])) stated.push(i);
     }
-    const at = (row: number) => numbers[row] ?? 0;
+    const at = (row: number) => numbers[row] as number;
     const rows = yield* sortInSlices(Uint32Array.from(stated), (a, b) => at(a) - at(b));
     const column = { values: Float64Array.from(rows, at), rows };
     this.#numbers.set(field.name, column);
@@ -204,14 +210,16 @@ export class ListingIndex {
     const keys: (string | number)[] = [];
     const vins: string[] = [];
     for (let i = 0; i < this.rows.length; i += 1) {
-      if (i % SLICE_ROWS === SLICE_ROWS - 1) yield;
+      if (endsSlice(i)) yield;
       const listing = this.rows.at(i);
       keys.push(SORT_KEYS[field](listing));
       vins.push(listing.vin);
     }
     const order = yield* sortInSlices(
       Uint32Array.from(keys.keys()),
-      (a, b) => compare(keys[a] ?? 0, keys[b] ?? 0) || compare(vins[a] ?? '', vins[b] ?? ''),
+      (a, b) =>
+        compare(keys[a] as string | number, keys[b] as string | number) ||
+        compare(vins[a] as string, vins[b] as string),
     );
     this.#orders.set(field, order);
     return order;
@@ -249,7 +257,7 @@ function lowerBound(values: Float64Array, low: number): number {
   let to = values.length;
   while (from < to) {
     const middle = (from + to) >>> 1;
-    if ((values[middle] ?? 0) < low) from = middle + 1;
+    if ((values[middle] as number) < low) from = middle + 1;
     else to = middle;
   }
   return from;

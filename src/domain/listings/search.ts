@@ -49,7 +49,7 @@ function fingerprintOf(params: Readonly<Record<string, string>>): string {
   const bound = Object.entries(params).filter(
     ([name]) => !['cursor', 'page', 'limit', 'includes', 'select'].includes(name),
   );
-  return fnv1a32(JSON.stringify(bound.sort(([a], [b]) => (a < b ? -1 : 1)))).toString(36);
+  return fnv1a32(JSON.stringify(bound.sort())).toString(36);
 }
 
 /** Cursors are opaque: base64url of the fingerprint and the next row. */

@@ -7,7 +7,9 @@ export const RECORD_CHARS = 11;
 
 /** The value of each digit by its character code. */
 const VALUES = new Uint8Array(128);
-for (let value = 0; value < ALPHABET.length; value += 1) VALUES[ALPHABET.charCodeAt(value)] = value;
+[...ALPHABET].forEach((digit, value) => {
+  VALUES[digit.charCodeAt(0)] = value;
+});
 
 /** Most significant digit first. Throws when the number does not fit. */
 export function toBase64Digits(value: number, width: number): string {
@@ -19,6 +21,6 @@ export function toBase64Digits(value: number, width: number): string {
 /** The number of `width` digits at `at`. */
 export function base64DigitsAt(text: string, at: number, width: number): number {
   let value = 0;
-  for (let i = at; i < at + width; i += 1) value = value * 64 + (VALUES[text.charCodeAt(i)] ?? 0);
+  for (let i = at; i < at + width; i += 1) value = value * 64 + (VALUES[text.charCodeAt(i)] as number);
   return value;
 }

@@ -60,7 +60,7 @@ function byClass({ make, model, trim, vehicleType, body, gvwr, assumedYear }: Pr
   const dollars = usual ?? TYPE_DOLLARS[vehicleType] ?? DOLLARS_WHEN_UNKNOWN;
   const isLight = heavy === undefined && body !== undefined;
   const rating = classOf({ make: make ?? '', model: model ?? '', trim: trim ?? '' });
-  const multiple = isLight ? (CLASS_MULTIPLES[rating] ?? 1) : 1;
+  const multiple = isLight ? (CLASS_MULTIPLES[rating] as number) : 1;
   const of = heavy === undefined ? (body ?? vehicleType) : `weight class ${weightClass}`;
   const scaled = { msrpDollars: dollars * multiple, pricedYear: TABLE_YEAR };
   return {
