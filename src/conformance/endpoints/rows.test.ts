@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { storeOver } from '#ports/event-store.ts';
 import { testService } from '#test/builders.ts';
+import { testStores } from '#test/stores/chosen.ts';
 
 async function newCaller() {
   const carport = testService();
@@ -324,5 +326,33 @@ describe('a live lookup', () => {
     const after = await get('/price-books/list');
     expect(after.body.value.total).toBe(before + 1);
     expect(after.body.value.rows[0]).toMatchObject({ operation: '/trial', state: 'drafted' });
+  });
+});
+
+describe('a change of a record', () => {
+  it.each([
+    ['succeeds after two', 2, [200, undefined]],
+    ['is refused after three', 3, [409, 'concurrent-change']],
+  ] as const)('%s changes by another process came first', async (_, conflictsMax, expected) => {
+    const stores = testStores();
+    const other = testService({ stores });
+    let conflicts = conflictsMax as number;
+    let screen = async () => 200;
+    const events = storeOver(stores.events, {
+      append: async (appends) => {
+        const isChange = appends.some(({ expectedSeq, stream }) => expectedSeq > 0 && stream.includes('vin-checks'));
+        if (isChange && conflicts > 0) {
+          conflicts -= 1;
+          expect(await screen()).toBe(200);
+        }
+        return stores.events.append(appends);
+      },
+    });
+    const carport = testService({ stores: { ...stores, events } });
+    const key = await carport.mintKey();
+    const { id } = (await carport.send('POST', '/vin-checks/submit', check, { key })).body.value;
+    screen = async () => (await other.send('POST', '/vin-checks/screen-for-clone', { id }, { key })).status;
+    const { status, body } = await carport.send('POST', '/vin-checks/accept-structure', { id }, { key });
+    expect([conflicts, status, body.code]).toEqual([0, ...expected]);
   });
 });

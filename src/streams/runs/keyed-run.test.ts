@@ -46,6 +46,16 @@ describe('the first write of a keyed run', () => {
   });
 });
 
+describe('simultaneous writes of a keyed run', () => {
+  it('all succeed: only the first claims the name of the run', async () => {
+    const events = storeView(new MemoryEventStore(), new Runtime());
+    const run = keyedRun(events, { ...time, name: 'run' });
+    const writes = ['first', 'second', 'third'].map((stream) => run.append([openingWrite(stream, stream)]));
+    expect((await Promise.all(writes)).map(({ ok }) => ok)).toEqual([true, true, true]);
+    expect((await markOf(events, 'run')).stream).toBe('first');
+  });
+});
+
 describe('a repeated run', () => {
   it('sees neither its own entry nor its own claim until it has written them again', async () => {
     const events = storeView(new MemoryEventStore(), new Runtime());
