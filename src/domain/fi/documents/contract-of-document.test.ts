@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseVin, type Vin } from '#kernel/vin.ts';
 import { contractOfDocument } from './contract-of-document.ts';
-import { extractDocument } from './extraction.ts';
+import { extractDocument, PARSED } from './extraction.ts';
 
 const DEMO = parseVin('F1XDEMCR4SDEM0001') as Vin;
 const contractOf = (content: string) =>
@@ -62,6 +62,34 @@ describe('the contract extracted from a document', () => {
       termMonths: 60,
     });
     expect(contract.defaultedFields).toHaveLength(8);
+  });
+
+  test.each([
+    ['a family that is none', { productType: 'ABC' }, { productType: 'VSC' }],
+    ['a family', { productType: 'GAP' }, { productType: 'GAP', termMiles: null }],
+    [
+      'a period',
+      { effectiveDate: '2026-01-01', expirationDate: '2026-07-01' },
+      { endDate: '2026-07-01', termMonths: 6 },
+    ],
+    [
+      'a start beside another expiration',
+      { startDate: '2026-01-01', expirationDate: '2026-07-01' },
+      { endDate: '2031-01-01', termMonths: 60 },
+    ],
+    ['an end on its start', { startDate: '2026-01-01', endDate: '2026-01-01' }, { endDate: '2031-01-01' }],
+    [
+      'an end a day later',
+      { startDate: '2026-01-01', endDate: '2026-01-02' },
+      { endDate: '2026-01-02', termMonths: 1 },
+    ],
+    ['no date', { startDate: 'soon', saleDate: '2026-02-02' }, { startDate: '2026-02-02' }],
+    ['a number for a date', { startDate: 5, saleDate: '2026-02-02' }, { startDate: '2026-02-02' }],
+    ['a VIN without a model year', { vin: 'F1X0PENDX0CBY0001' }, { startDate: '2026-06-15' }],
+    ['an insured person', { insured: 'Jane' }, { customer: 'Jane' }],
+  ])('with %s follows from it', (_what, fields, expected) => {
+    const extraction = { kind: 'signed-contract', basis: PARSED, confidence: 0.9, fields, spans: {} } as const;
+    expect(contractOfDocument(extraction, { demoVin: DEMO, currentYear: 2026 })).toMatchObject(expected);
   });
 
   test('keeps the car named in the document, and starts by its model year', () => {

@@ -96,6 +96,15 @@ describe('the packages', () => {
   });
 });
 
+it('a product has its benefit only where its plan has one', () => {
+  const best = menuOf().packages.find((one) => one.package === 'Best')?.products ?? [];
+  const benefits = best.map(({ rateId, benefit }) => [rateId, benefit]).filter(([, benefit]) => benefit !== undefined);
+  expect(benefits).toEqual([
+    ['GAP-72', '1000.00'],
+    ['ETCH-5000-60', '5000.00'],
+  ]);
+});
+
 describe('the menu payment', () => {
   it('rises by what the products add to the amount financed at the same rate and term', () => {
     const terms = { financeType: 'Loan' as const, amountFinanced: dollars(25_000), aprPct: 6.9, termMonths: 72 };

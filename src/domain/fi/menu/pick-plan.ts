@@ -43,7 +43,7 @@ function monthsOf(plans: readonly Plan[], wanted: Slot['months'], financeMonths:
  * is wanted.
  */
 function milesOf(plans: readonly Plan[], most: boolean): Plan | undefined {
-  const byMiles = [...plans].sort((a, b) => (a.termMiles ?? 0) - (b.termMiles ?? 0));
-  const enough = byMiles.find((plan) => (plan.termMiles ?? 0) >= plan.termMonths * 1_000);
+  const byMiles = [...plans].sort((a, b) => Number(a.termMiles) - Number(b.termMiles));
+  const enough = byMiles.find((plan) => Number(plan.termMiles) >= plan.termMonths * 1_000);
   return most ? byMiles.at(-1) : (enough ?? byMiles.at(-1));
 }

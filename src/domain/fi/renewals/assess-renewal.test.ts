@@ -2,9 +2,11 @@
 
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { SOLD_CONTRACT } from '#domain/fi/ledger/ledger-cases.data.ts';
 import { addDays, addMonths } from '#kernel/dates.ts';
-import { assessRenewal, mostUrgent } from './assess-renewal.ts';
+import { assessRenewal, mostUrgent, renewalByDays } from './assess-renewal.ts';
 import { recommendRenewal } from './recommend-renewal.ts';
+import { renewalTermsOf } from './terms-of-contract.ts';
 
 const SIXTY_MONTHS = { termMonths: 60, startDate: '2025-03-01' };
 const END = '2030-03-01';
@@ -67,6 +69,94 @@ describe('a renewal assessment by miles', () => {
     expect(result.milesLeft).toBeUndefined();
     expect(result.derivation.basis).toContain('no odometer');
   });
+});
+
+describe('the words of a renewal assessment', () => {
+  const words = (asOf: string, over: object = {}, odometer?: number) => {
+    const { reason, derivation } = assessRenewal(
+      { ...SIXTY_MONTHS, ...over },
+      odometer === undefined ? { asOf } : { asOf, odometer },
+    );
+    return [reason, derivation.basis];
+  };
+
+  test.each([
+    [END, 'today: it can still be reinstated until 30 days after the end.', `${END} to the end is 0 days`],
+    [
+      '2030-03-02',
+      '1 day ago: it can still be reinstated until 30 days after the end.',
+      'the end lies 1 day before 2030-03-02',
+    ],
+    [
+      '2030-03-31',
+      '30 days ago: it can still be reinstated until 30 days after the end.',
+      'the end lies 30 days before 2030-03-31',
+    ],
+    [
+      '2030-04-01',
+      '31 days ago: past 30 days it cannot be reinstated; sell a new contract.',
+      'the end lies 31 days before 2030-04-01',
+    ],
+  ])('after its end, on %s', (asOf, reason, basis) => {
+    expect(words(asOf)).toEqual([`Coverage ended on ${END}, ${reason}`, `time: ${basis}`]);
+  });
+
+  test.each([
+    ['2025-02-28', 'Coverage has not started on this date.'],
+    ['2025-03-01', 'Coverage has 1826 days left: nothing to do yet.'],
+    ['2030-02-28', 'Coverage has 1 day left: renew before it ends.'],
+    ['2029-12-01', 'Coverage has 90 days left: offer a renewal.'],
+  ])('before its end, on %s', (asOf, reason) => {
+    expect(words(asOf)[0]).toBe(reason);
+  });
+
+  test('with miles say where they are counted from', () => {
+    const plan = { termMiles: 50_000 };
+    const time = '2030-01-01 to the end is 59 days';
+    expect(words('2030-01-01', plan, 30_025)).toEqual([
+      'Coverage has 59 days and 19975 miles left: renew before it ends.',
+      `time and miles: ${time}; odometer 30025, counted from zero because the odometer at the start is unknown, leaves 19975 of 50000 miles (40.0 %)`,
+    ]);
+    expect(words('2030-01-01', { ...plan, startOdometer: 30_000 }, 30_000)[1]).toBe(
+      `time and miles: ${time}; odometer 30000 less 30000 at the start, leaves 50000 of 50000 miles (100.0 %)`,
+    );
+    expect(words('2030-01-01', plan)[1]).toBe(`time: ${time}; no odometer was sent, so miles are not counted`);
+  });
+});
+
+test.each([
+  [0, 'renew-now'],
+  [60, 'renew-now'],
+  [61, 'renew-soon'],
+  [180, 'renew-soon'],
+  [181, 'no-action'],
+])('with %d days left is %s', (days, assessment) => {
+  expect(renewalByDays(days)).toBe(assessment);
+});
+
+test('takes the terms of a contract, with its miles and the odometer they count from', () => {
+  const terms = renewalTermsOf(SOLD_CONTRACT);
+  expect(terms).toEqual({
+    contractId: 'contract_1',
+    productType: 'VSC',
+    termMonths: 60,
+    startDate: '2025-03-01',
+    endDate: '2030-03-01',
+    termMiles: 75_000,
+    startOdometer: 12_000,
+  });
+  const { termMiles: _m, startOdometer: _o, ...bare } = terms;
+  expect(renewalTermsOf({ ...SOLD_CONTRACT, termMiles: null, milesFrom: 'zero' })).toEqual(bare);
+});
+
+test('can reinstate lapsed coverage only when it can reinstate all of it', () => {
+  const reinstatable = (...starts: string[]) => {
+    const contracts = starts.map((startDate) => ({ termMonths: 12, startDate }));
+    return recommendRenewal({ contracts, inForce: [] }, { asOf: '2026-06-01' }).reinstatable;
+  };
+  expect(reinstatable('2025-05-20', '2025-05-25')).toBe(true);
+  expect(reinstatable('2025-05-20', '2024-05-25')).toBe(false);
+  expect(reinstatable('2026-05-20')).toBeUndefined();
 });
 
 describe('a renewal assessment over several contracts', () => {

@@ -128,7 +128,7 @@ function onOneLine(text: string, isFirstEdition: boolean): Element[] {
 }
 
 function strongest(paths: readonly Path[]): readonly Path[] {
-  return paths.length <= 1 ? paths : paths.toSorted((a, b) => b.worth - a.worth).slice(0, PATHS_MAX);
+  return paths.toSorted((a, b) => b.worth - a.worth).slice(0, PATHS_MAX);
 }
 
 function elementsAlong(

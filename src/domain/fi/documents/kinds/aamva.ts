@@ -84,9 +84,8 @@ function heightInches(text: string): number | undefined {
   if (metric) return Math.round(Number(metric[1]) / 2.54);
   const [, feet, rest] = /^(\d)['-]\s?-?(\d{1,2})"?$/.exec(text) ?? [];
   if (feet !== undefined) return Number(feet) * 12 + Number(rest);
-  const inches = Number(/^(\d{1,3})(?:\s*in)?$/i.exec(text)?.[1] ?? Number.NaN);
-  if (Number.isNaN(inches)) return undefined;
-  return inches > 96 ? Math.floor(inches / 100) * 12 + (inches % 100) : positive(inches);
+  const [, digits] = /^(\d{1,3})(?:\s*in)?$/i.exec(text) ?? [];
+  return positive(Math.floor(Number(digits) / 100) * 12 + (Number(digits) % 100));
 }
 
 function positive(value: number): number | undefined {

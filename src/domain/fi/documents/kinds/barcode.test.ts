@@ -49,6 +49,11 @@ describe('the elements of a barcode', () => {
     ['with a first name that begins as one', LATER + with_(2, 'DACDADE').join(''), named.with(2, 'DAC=DADE')],
     ['with a name that ends as one', LATER + with_(1, 'DCSSAMDAD').join(''), named.with(1, 'DCS=SAMDAD')],
     [
+      'without a blank one that cannot be part of another',
+      LATER + adult.with(3, 'DBB01021991').with(4, 'DAD').join(''),
+      named.toSpliced(3, 1),
+    ],
+    [
       'of the first edition',
       `${FIRST}DAASAMPLE,ROBIN,LEEDAQ123456789DBA20290415DBCMDAU511`,
       ['DAA=SAMPLE,ROBIN,LEE', 'DAQ=123456789', 'DBA=20290415', 'DBC=M', 'DAU=511'],

@@ -80,10 +80,12 @@ export function readDriversLicense(content: string, lines: readonly PageLine[]):
 function addCity(lines: readonly PageLine[], readings: FieldReadings): void {
   for (const [at, { text, start }] of lines.entries()) {
     const match = CITY_LINE.exec(text);
-    if (match?.[2] === undefined || !(match[2] in STATE_NAMES)) continue;
-    const line = (match[1] ?? '').split(/\s{2,}/).at(-1) ?? '';
+    if (match === null) continue;
+    const [, before = '', state = '', zip = ''] = match;
+    if (!(state in STATE_NAMES)) continue;
+    const line = before.split(/\s{2,}/).at(-1) ?? '';
     const city = line.replace(/^.*\d\s+/, '');
-    const values = { city, state: match[2], zip: match[3] ?? '' };
+    const values = { city, state, zip };
     keep(readings, { values, start: match.index, end: match.index + match[0].length, quality: 1 }, start, 0.85);
     const above = lines[at - 1];
     const street = above && STREET_LINE.exec(above.text);
@@ -118,7 +120,7 @@ function splitFullName(readings: FieldReadings): void {
   if (full === undefined) return;
   readings.delete('fullName');
   const [before = '', after] = String(full.value)
-    .split(',', 2)
+    .split(',')
     .map((part) => part.trim());
   const words = (after ?? before).split(' ').filter((word) => word !== '');
   const lastName = after === undefined ? words.pop() : before;

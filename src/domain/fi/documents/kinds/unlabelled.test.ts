@@ -53,6 +53,7 @@ describe('the letterhead of a payoff letter', () => {
       lender: ['Example Bank', 'Example Bank', 0.7],
     });
     expect(fieldsIn('payoff-letter', 'Example Bank\nyour statement')).toEqual({});
+    expect(fieldIn('payoff-letter', 'lender', 'Example Bank\nPer Diem: $5.00')?.[0]).toBe('Example Bank');
   });
 });
 
@@ -122,6 +123,7 @@ test('a contract without labels has its product, term, VIN, car, surcharges and 
 
 test('the form number of a contract stands in its last six hundred characters', () => {
   const form = (after: number) => fieldIn('signed-contract', 'form', `${x(300)} VS-1 (03/24)${'.'.repeat(after)}`)?.[0];
+  expect(fieldIn('signed-contract', 'form', 'VS-1 (03/24)')?.[0]).toBe('VS-1 (03/24)');
   expect(form(588)).toBe('VS-1 (03/24)');
   expect(form(589)).toBe(undefined);
 });
@@ -145,6 +147,7 @@ describe('a bare mileage of a contract', () => {
 
   test('is a tenth less sure than its label', () => {
     expect(fieldIn('signed-contract', 'odometer', 'Mileage: 75,010')).toEqual([75_010, '75,010', 0.86]);
+    expect(fieldIn('signed-contract', 'odometer', 'Mileage 75,010')).toEqual([75_010, '75,010', 0.83]);
   });
 });
 
@@ -198,4 +201,10 @@ test('a document of no kind has an e-mail address without a label', () => {
   expect(fieldsIn('generic', 'write to jane@example.com now')).toEqual({
     email: ['jane@example.com', 'jane@example.com', 0.9],
   });
+});
+
+test.each(['payoffAddress', 'overnightAddress'])('%s has at most 120 characters', (field) => {
+  const label = field === 'payoffAddress' ? 'Remit To' : 'Overnight To';
+  expect(fieldIn('payoff-letter', field, `${label}: ${x(120)}`)?.[0]).toBe(x(120));
+  expect(fieldIn('payoff-letter', field, `${label}: ${x(121)}`)).toBeUndefined();
 });
