@@ -70,7 +70,7 @@ describe('a step of a transport', () => {
     expect(cancelHaul(dealIn('PICKED_UP'), context)).toMatchObject(illegal('PICKED_UP'));
   });
 
-  it.each(states)('is cancelled by a pickup only before the car has left: %s', (state) => {
+  it.each(states)('cancels the transport for a pickup only before the car has left: %s', (state) => {
     const cancelled = fact('Transport.cancelled@1', START, { quoteId: HAUL.quoteId, reason: 'cancelled' });
     expect(cancelHaulOf(dealIn(state), START)).toEqual(state === 'QUOTED' || state === 'DISPATCHED' ? [cancelled] : []);
   });
