@@ -55,7 +55,7 @@ export const ON_ANY_STORE: readonly string[] = [
   'test/surfaces/openapi/document.test.ts',
   'test/samples/vehicle/*.test.ts',
   'src/streams/*.test.ts',
-  'src/streams/{accounts,operator,sandbox}/*.test.ts',
+  'src/streams/{accounts,operator,sandbox,webhooks}/*.test.ts',
   'src/streams/command-loop/*.test.ts',
   'src/streams/effects/*.test.ts',
   'test/surfaces/axp/{card,help,home,links,manners}.test.ts',
