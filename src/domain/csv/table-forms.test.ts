@@ -53,6 +53,8 @@ describe('the header of a table', () => {
     expect(table.ok ? undefined : table.top?.cells).toEqual(['x;y\tz', 'w']);
     const one = readTable('name,x;id', KIND);
     expect(one.ok ? undefined : one.top?.cells).toEqual(['name', 'x;id']);
+    const tabs = readTable('id\tx\ty', KIND);
+    expect(tabs.ok ? undefined : tabs.top?.cells).toEqual(['id', 'x', 'y']);
   });
 });
 
@@ -63,6 +65,7 @@ describe('text that someone else decoded', () => {
     ['id', 'id'],
     ['i\u0000d\u0000', 'id'],
     ['a\u0000bc', 'a\u0000bc'],
+    ['a\u0000b', 'a\u0000b'],
     ['ab\u0000c\u0000', 'abc'],
     ['\u0000', ''],
     ['', ''],
@@ -97,9 +100,27 @@ describe('a row with quotes', () => {
       [{ line: 2, cells: ['1', '19"'], repaired: `${QUOTED}; the row has 2 of 3 cells; the others are blank` }],
     ],
     ['too many cells', '1,"b",c,d', [{ line: 2, cells: ['1', 'b', 'c', 'd'] }]],
+    ['an open quote behind a blank cell', ',b,"c', [{ line: 2, column: 3, broken: UNCLOSED }]],
+    ['blank cells', '1,,', [{ line: 2, cells: ['1', '', ''] }]],
+    ['blank and quoted cells', '"1",,', [{ line: 2, cells: ['1', '', ''] }]],
     ['nothing but quotes and blanks', '"", ,""', []],
   ])('is read alone: %s', (_, row, rows) => {
     expect(rowsOf(row)).toEqual(rows);
+  });
+
+  it('is read beside quoted rows of another width', () => {
+    expect(rowsOf('1,"b",c,d', '2,"e",f', '3,"g"').map((row) => ('cells' in row ? row.cells : []))).toEqual([
+      ['1', 'b', 'c', 'd'],
+      ['2', 'e', 'f'],
+      ['3', 'g'],
+    ]);
+  });
+
+  it('may end its quoted cell on a line with more quotes', () => {
+    expect(rowsOf('1,"a', '""b",c', '2,e,f')).toEqual([
+      { line: 2, cells: ['1', 'a\n"b', 'c'] },
+      { line: 4, cells: ['2', 'e', 'f'] },
+    ]);
   });
 
   it('may span lines when it then has the width of the header', () => {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { runWhole } from '#kernel/bounds/turns.ts';
 import { FEED_BOUNDS } from './bounds.ts';
 import { repeatedColumns } from './columns.ts';
-import { type FeedText, readFeedText } from './feed-text.ts';
+import { outlineOf } from './feed-json.ts';
+import { type FeedText, readFeed, readFeedText } from './feed-text.ts';
 
 const VIN = '1HGCM82633A004352';
 const NONE = { ignoredColumns: [], repeatedColumns: [] };
@@ -68,8 +70,8 @@ describe('a CSV feed', () => {
     const csv = readFeedText(`vin,miles${'\n'.repeat(breaks)}`);
     const lines = readFeedText(`{"vin":"x"}${'\n'.repeat(breaks - 1)}\n{}`);
     expect([expectedOf(csv), expectedOf(lines)]).toEqual([expected, expected]);
-    if (!csv.ok) expect(csv).toEqual({ ok: false, format: 'csv', line: 1_000_000, expected });
-    if (!lines.ok) expect(lines).toEqual({ ok: false, format: 'jsonl', line: 1_000_000, expected });
+    if ('expected' in csv) expect(csv).toEqual({ ok: false, format: 'csv', line: 1_000_000, expected });
+    if ('expected' in lines) expect(lines).toEqual({ ok: false, format: 'jsonl', line: 1_000_000, expected });
   });
 });
 
@@ -143,7 +145,17 @@ describe('a JSON feed', () => {
     const feed = readFeedText(`[${'{},'.repeat(FEED_BOUNDS.rowsMax + more - 1)}{}]`);
     expect(expectedOf(feed)).toBe(expected);
     if (feed.ok) expect(feed.rowsAtMost).toBe(200_000);
-    else expect(feed).toMatchObject({ format: 'json', line: 1 });
+    else expect(feed).toMatchObject({ ok: false, format: 'json', line: 1 });
+  });
+});
+
+it('a JSON text of another kind is refused', () => {
+  const text = '5';
+  expect(runWhole(readFeed({ text, outline: runWhole(outlineOf(text)) }))).toEqual({
+    ok: false,
+    format: 'json',
+    line: 1,
+    expected: 'an array of vehicles',
   });
 });
 

@@ -78,12 +78,13 @@ describe('the listing of a fed car', () => {
       stock: 'A1',
       make: 'Honda',
       trim: 'LX',
+      model: 'Accord',
       msrp: 26_000,
       listedOn: '2026-11-02',
       condition: 'certified',
       comments: 'One owner.',
       options: ['Sunroof'],
-      decoded: { make: 'HONDA', model: 'Accord', trim: 'EX', doors: 2 },
+      decoded: { make: 'HONDA', model: 'ACCORD', trim: 'EX', doors: 2 },
     };
     expect(listingOf(car, STANDING, at)).toEqual({
       vin: VIN,

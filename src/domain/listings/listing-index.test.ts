@@ -205,6 +205,14 @@ describe('the facets of a search', () => {
     expect(Object.keys(facets?.prices ?? {})).toEqual(['0-4999 (1)', '5000-9999 (2)', '10000-14999 (1)']);
   });
 
+  it('may have one value', () => {
+    const { facets } = search([{ vin: 'A' }], { includes: 'facets' });
+    expect([Object.keys(facets?.prices ?? {}), Object.keys(facets?.years ?? {})]).toEqual([
+      ['20000-24999 (1)'],
+      ['2022 (1)'],
+    ]);
+  });
+
   it('are absent where no row matches', () => {
     expect(search([{ vin: 'A' }], { make: 'Ford', includes: 'facets' }).facets).toEqual({});
   });
@@ -252,6 +260,13 @@ describe('the parts of an index', () => {
     const [tallied] = pausesIn(index.tallies(runWhole(index.matching(queryOf({}))), []));
     expect([built, texts, tallied]).toEqual([pauses, pauses, pauses]);
     expect(pausesIn(index.prepare(queryOf({ sort: 'price', make: 'ford' })))[0]).toBe(0);
+  });
+
+  it('pause seldom while they are sorted', () => {
+    const index = ListingIndex.over(manyRows(5_000).listings);
+    const [orders] = pausesIn(index.prepare(queryOf({ sort: 'price' })));
+    const [numbers] = pausesIn(index.prepare(queryOf({ sort: 'price', 'vehicle.year': '2022' })));
+    for (const pauses of [orders, numbers]) expect(pauses >= 2 && pauses < 100).toBe(true);
   });
 
   it('pause between the items of a filter over many rows', () => {

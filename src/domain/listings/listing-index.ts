@@ -93,8 +93,9 @@ export class ListingIndex {
    */
   *prepare({ terms, sort }: Pick<ListingQuery, 'terms' | 'sort'>): InSlices<void> {
     for (const { field, items } of terms) {
-      if (items.some(({ is }) => is === 'range')) yield* this.#numbersOf(field);
-      if (items.some(({ is }) => is !== 'range')) yield* this.#textsOf(field);
+      // The items of a field are all ranges or none is.
+      if (items[0]?.is === 'range') yield* this.#numbersOf(field);
+      else yield* this.#textsOf(field);
     }
     yield* this.#orderBy(sort.field);
   }
@@ -243,8 +244,7 @@ const SORT_KEYS: Readonly<Record<SortField, (row: Listing) => string | number>> 
 };
 
 function compare(a: string | number, b: string | number): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
+  return a < b ? -1 : Number(a !== b);
 }
 
 function isPriced({ retailListing }: Listing): boolean {

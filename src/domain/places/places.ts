@@ -64,7 +64,7 @@ export function isZipPrefixInUse(zip: string): boolean {
 /** The state of a ZIP; undefined for a territory, a military address or an unused ZIP. */
 export function stateOfZip(zip: string): StateCode | undefined {
   if (!isZipInUse(zip)) return undefined;
-  const record = recordOf(Number(zip.slice(0, 5))) ?? 0;
+  const record = recordOf(Number(zip.slice(0, 5))) as number;
   const state = areas()[base64DigitsAt(table.records, record * RECORD_CHARS + 9, 2)]?.state ?? '';
   return isStateCode(state) ? state : undefined;
 }
@@ -98,7 +98,7 @@ function recordOf(number: number): number | undefined {
   if (!isSet(number)) return undefined;
   const index = Math.floor(number / BITS);
   const before = digitAt(index) & ((1 << (number % BITS)) - 1);
-  return (countsBefore()[index] ?? 0) + bitsIn(before);
+  return (countsBefore()[index] as number) + bitsIn(before);
 }
 
 function bitsIn(digit: number): number {

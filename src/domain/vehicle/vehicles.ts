@@ -1,4 +1,5 @@
 /** Identifies the vehicle of a VIN for every endpoint that needs it. */
+import { BoundedCache } from '#kernel/bounds/bounded-cache.ts';
 import type { MaybePromise } from '#kernel/maybe-promise.ts';
 import { relayedBy } from '#kernel/provenance.ts';
 import type { Vin } from '#kernel/vin.ts';
@@ -32,14 +33,14 @@ export interface EconomyFacts {
 
 /** Unassigned manufacturer code of the sandbox's fixture cars. */
 const FLEET_CODE = 'F1X';
-/** A car is requested repeatedly while it is viewed, so this many are cached before the cache is cleared. */
-const KEPT_MAX = 4096;
+/** A car is requested repeatedly while it is viewed. */
+const KEPT = { entriesMax: 4096 };
 
 export class Vehicles {
   readonly #facts: PublishedFacts | undefined;
   readonly #economy: EconomyFacts | undefined;
-  readonly #identities = new Map<string, Identity>();
-  readonly #decodes = new Map<string, Decode>();
+  readonly #identities = new BoundedCache<Identity>(KEPT);
+  readonly #decodes = new BoundedCache<Decode>(KEPT);
 
   /** Without facts, every vehicle is the sandbox's sample. */
   constructor(facts?: PublishedFacts, economy?: EconomyFacts) {
@@ -63,8 +64,8 @@ export class Vehicles {
   ready(vin: Vin, currentYear: number): MaybePromise<void> {
     if (CURATED.has(vin) || vin.startsWith(FLEET_CODE)) return undefined;
     return this.#facts?.prepare?.(vin, currentYear)?.then(() => {
-      this.#identities.delete(`${vin} ${currentYear}`);
-      this.#decodes.delete(`${vin} ${currentYear}`);
+      this.#identities.drop(`${vin} ${currentYear}`);
+      this.#decodes.drop(`${vin} ${currentYear}`);
     });
   }
 
@@ -84,11 +85,10 @@ export class Vehicles {
   }
 }
 
-function getOrMake<T extends object>(values: Map<string, T>, key: string, make: () => T): T {
+function getOrMake<T extends object>(values: BoundedCache<T>, key: string, make: () => T): T {
   const known = values.get(key);
   if (known !== undefined) return known;
-  if (values.size >= KEPT_MAX) values.clear();
   const value = Object.freeze(make());
-  values.set(key, value);
+  values.keep(key, value);
   return value;
 }

@@ -39,7 +39,6 @@ export function estimateMsrp(vehicle: PricedVehicle): MsrpEstimate {
 }
 
 function byLine({ make, model, trim, assumedYear }: PricedVehicle): MsrpEstimate | undefined {
-  if (make === undefined || model === undefined) return undefined;
   const line = linesSoldIn(assumedYear).find((one) => one.make === make && one.model === model);
   const named = line?.builds.find((build) => build.trim.toLowerCase() === trim?.toLowerCase());
   const build = named ?? line?.builds[0];
@@ -48,7 +47,7 @@ function byLine({ make, model, trim, assumedYear }: PricedVehicle): MsrpEstimate
   return {
     estimated: true,
     msrpCents: (msrpIn(assumedYear, build) * 100) as Cents,
-    method: `Carport's price table for ${which} of the ${make} ${model}, adjusted by 2 percent a year to model year ${assumedYear}.`,
+    method: `Carport's price table for ${which} of the ${build.make} ${build.model}, adjusted by 2 percent a year to model year ${assumedYear}.`,
     confidence: named === undefined ? 'low' : 'medium',
   };
 }

@@ -208,6 +208,7 @@ describe('the engine of a published car', () => {
   it.each<[Values, object]>([
     [{}, {}],
     [{ displacementCc: '1496' }, { text: '1.5L', litres: 1.5 }],
+    [{ displacementCc: '1450' }, { text: '1.5L', litres: 1.5 }],
     [{ displacementL: '2.45' }, { text: '2.5L', litres: 2.5 }],
     [
       { displacementL: '0', displacementCc: '649' },

@@ -57,11 +57,11 @@ function power(engine: Engine): Features {
   }
   const rpm = peakRpm(engine);
   const [share, torqueRpm] =
-    fuel === 'Diesel' ? [1.6, 1800] : induction === undefined ? [1.1, rpm * 0.75] : [1.25, 2400];
+    fuel === 'Diesel' ? [1.6, 1800] : induction === undefined ? [1.1, roundTo(rpm * 0.75, 100)] : [1.25, 2400];
   const torque = ((horsepower * 5252) / rpm) * share;
   return {
     horsepower: `${hp} @ ${whole(rpm, 'rpm')}`,
-    torque: `${whole(torque, 'lb-ft')} @ ${whole(roundTo(torqueRpm, 100), 'rpm')}`,
+    torque: `${whole(torque, 'lb-ft')} @ ${whole(torqueRpm, 'rpm')}`,
   };
 }
 

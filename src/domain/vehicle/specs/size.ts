@@ -72,7 +72,7 @@ function cargo({ body, seats, dimensions: { length, width, height } }: Subject['
 
 /** Pounds per horsepower to the power of 0.8; an electric car loses no time in gear changes. */
 function secondsTo60({ engine, dimensions }: Subject['car']): number {
-  const seconds = 0.85 * (dimensions.curbWeight / Math.max(1, engine.horsepower)) ** 0.8;
+  const seconds = 0.85 * (dimensions.curbWeight / engine.horsepower) ** 0.8;
   return between(2, engine.fuel === 'Electric' ? seconds * 0.85 : seconds, 25);
 }
 
@@ -106,7 +106,7 @@ export function wheelFeatures({ car: { body, dimensions }, year, level }: Subjec
   const tall = body === 'Truck' || body === 'SUV' || body === 'Van';
   const rim = between(13, 14 + Math.floor((year - 1990) / 10), 17) + level + (tall ? 1 : 0);
   const section = roundTo(180 + (dimensions.width - 60) * 4, 10) + 5;
-  const aspect = between(35, 75 - (rim - 13) * 5 + (tall ? 10 : 0), 75);
+  const aspect = Math.min(75, 75 - (rim - 13) * 5 + (tall ? 10 : 0));
   return {
     tireSize: `${section}/${aspect}R${rim}`,
     wheelSize: `${rim} X ${(section / 30).toFixed(1)} in.`,

@@ -42,6 +42,11 @@ describe('the value that a car keeps', () => {
     expect(usedValue(2023, '2026-01-01', odometer)).toBe(value);
   });
 
+  it('moves by 0.4 percent for each thousand miles', () => {
+    const car = { modelYear: 2023, msrp: dollars(1_000_000) };
+    expect(guideValueOf(car, { condition: 'used', odometer: 61_000 }, { asOf: '2026-01-01' })).toBe(dollars(603_000));
+  });
+
   it('is reduced by the title', () => {
     expect(usedValue(2023, '2026-01-01', 36_000, 'salvage')).toBe(8_025);
     expect(usedValue(2023, '2026-01-01', 36_000, 'clean')).toBe(20_100);
@@ -85,6 +90,14 @@ describe('a valuation', () => {
     const cheap = { ...identity, assumedYear: 2026, msrpCents: Math.ceil((retail * 100) / 0.97) } as Identity;
     const value = valuationOf({ identity: cheap, asOf: '2026-01-01' });
     expect([value.retailValue, value.tradeInValue]).toEqual([dollars(retail), dollars(tradeIn)]);
+  });
+
+  it('assumes a thousand miles for each month', () => {
+    const miles = Array.from({ length: 120 }, (_, month) => {
+      const asOf = `${2023 + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-15`;
+      return valuationOf({ identity, asOf }).miles;
+    });
+    expect(miles).toEqual(miles.map((_, month) => month * 1_000));
   });
 
   it('assumes usual miles for months, in whole miles', () => {

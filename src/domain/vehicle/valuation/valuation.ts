@@ -86,7 +86,7 @@ function retainedAtYear(years: number): number {
   const posted = RETAINED_BY_AGE[years];
   if (posted !== undefined) return posted;
   const lastYear = RETAINED_BY_AGE.length - 1;
-  return Math.max(RETAINED_FLOOR, (RETAINED_BY_AGE[lastYear] ?? 0) * RETAINED_STEP ** (years - lastYear));
+  return Math.max(RETAINED_FLOOR, (RETAINED_BY_AGE[lastYear] as number) * RETAINED_STEP ** (years - lastYear));
 }
 
 function mileageFactor(overUsual: number): number {
