@@ -1,9 +1,10 @@
 /**
- * `npm run page`: bundles the scripts and styles of `page/` into the module that the server inlines in its pages.
- * `npm ci` runs it; `npm start` and the tests run it again when a source is newer than the module.
+ * `npm run page`: builds the two modules that embed files, the scripts and styles of `page/` and the suite of
+ * `test/suite/`. `npm ci` runs it; `npm start` and the tests run it again when a source is newer than its module.
  */
 import { readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { SUITE, suiteModuleText } from './suite-module.ts';
 
 const root = new URL('..', import.meta.url).pathname;
 const PAGE = `${root}page`;
@@ -59,22 +60,41 @@ async function script(entry: string): Promise<string> {
 /** The source text of the module as last built. */
 export const builtText = (): string => readFileSync(EMBEDDED, 'utf8');
 
-/** Whether the module is missing or older than a file that it is made from. */
-function isStale(): boolean {
-  const built = statSync(EMBEDDED, { throwIfNoEntry: false })?.mtimeMs;
-  if (built === undefined) return true;
-  const sources = readdirSync(PAGE, { recursive: true }).map((name) => join(PAGE, String(name)));
-  return [...sources, import.meta.filename].some((path) => statSync(path).mtimeMs > built);
+/** A module that git ignores, and what it is made from. */
+interface EmbeddingModule {
+  readonly target: string;
+  readonly folder: string;
+  readonly script: string;
+  readonly text: () => string | Promise<string>;
 }
 
-/** The global setup of vitest. A process that reads the module meanwhile sees the old one or the new one, whole. */
+const MODULES: readonly EmbeddingModule[] = [
+  { target: EMBEDDED, folder: PAGE, script: 'build-page.ts', text: embeddedText },
+  {
+    target: `${root}src/catalog/projections/suite/embedded.data.ts`,
+    folder: SUITE,
+    script: 'suite-module.ts',
+    text: suiteModuleText,
+  },
+];
+
+/** Whether the module is missing or older than a file that it is made from. */
+function isStale({ target, folder, script }: EmbeddingModule): boolean {
+  const built = statSync(target, { throwIfNoEntry: false })?.mtimeMs;
+  if (built === undefined) return true;
+  const sources = readdirSync(folder, { recursive: true }).map((name) => join(folder, String(name)));
+  return [...sources, join(import.meta.dirname, script)].some((path) => statSync(path).mtimeMs > built);
+}
+
+/** The global setup of vitest. A process that reads a module meanwhile sees the old one or the new one, whole. */
 export async function setup(): Promise<void> {
-  if (!isStale()) return;
-  const text = await embeddedText();
-  const unfinished = `${EMBEDDED}.${process.pid}`;
-  writeFileSync(unfinished, text);
-  renameSync(unfinished, EMBEDDED);
-  console.error(`Built the page: ${Math.round(text.length / 1_000)} kB.`);
+  for (const module of MODULES.filter(isStale)) {
+    const text = await module.text();
+    const unfinished = `${module.target}.${process.pid}`;
+    writeFileSync(unfinished, text);
+    renameSync(unfinished, module.target);
+    console.error(`Built ${relative(root, module.target)}: ${Math.round(text.length / 1_000)} kB.`);
+  }
 }
 
 if (import.meta.main) {

@@ -4,10 +4,14 @@
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listeningService } from '#test/stores/service-process.ts';
 import { publishedSuite } from '../hosts/commands/verify/published-suite.ts';
 import { report } from '../hosts/commands/verify/report.ts';
 import { runSuite } from '../hosts/commands/verify/run-suite.ts';
+import { setup } from './build-page.ts';
+
+// The service serves the text of the suite as built.
+await setup();
+const { listeningService } = await import('#test/stores/service-process.ts');
 
 const SEED = 1;
 const TARGET = join(import.meta.dirname, '../src/catalog/projections/verify/recorded-run.data.ts');

@@ -1,7 +1,6 @@
 /** Writes the documents that are projected from tables. */
 import { writeFileSync } from 'node:fs';
 import { loadCapabilities } from '#conformance/capabilities.ts';
-import { suiteFiles } from '../suite-text.ts';
 import { formulasPage } from './formulas-page.ts';
 import { refusalsPage } from './refusals-page.ts';
 
@@ -10,4 +9,3 @@ writeFileSync(
   new URL('../../docs/reference/formulas.md', import.meta.url),
   formulasPage((await loadCapabilities()).rows),
 );
-for (const { target, text } of suiteFiles()) writeFileSync(target, text);
