@@ -33,13 +33,16 @@ type FoundRow = Extract<Routed, { found: 'row' }>;
 /** A request that passed the gates. */
 export interface FoundRequest extends AdmittedRequest {
   readonly found: FoundRow;
-  /** The turn of the body; undefined for a GET. It is given back when the pipeline ends. */
-  readonly turn?: LargeBodyTurn;
 }
 
-export interface RequestWithBody extends FoundRequest {
+export interface RequestInTurn extends FoundRequest {
+  /** The turn of the body; undefined for a GET. It is given back when the pipeline ends. */
+  readonly turn: LargeBodyTurn | undefined;
+}
+
+export interface RequestWithBody extends RequestInTurn {
   /** The body as sent; undefined for a GET. */
-  readonly body?: TextBody;
+  readonly body: TextBody | undefined;
 }
 
 export interface ReadRequest extends RequestWithBody {

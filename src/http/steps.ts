@@ -18,6 +18,7 @@ import type {
   ArrivedRequest,
   FoundRequest,
   ReadRequest,
+  RequestInTurn,
   RequestState,
   RequestWithBody,
   RoutedRequest,
@@ -84,17 +85,17 @@ export function limitKeyMints(state: FoundRequest, { admission }: StepParts): Ma
 }
 
 /** A body is read in a turn, so that large ones do not fill the memory. */
-export function openTurn(state: FoundRequest, { tools }: StepParts): FoundRequest {
+export function openTurn(state: FoundRequest, { tools }: StepParts): RequestInTurn {
   const { method, bodyMemoryMultiple } = state.found.row.endpoint;
-  if (method === 'GET') return state;
+  if (method === 'GET') return { ...state, turn: undefined };
   const room = tools.runtime.part(BODY_ROOM);
   return { ...state, turn: new LargeBodyTurn(room, state.admitted.caller.id, bodyMemoryMultiple) };
 }
 
 /** A header names an assumed charset, and the turn lasts until the response is written. */
-export function readBody(state: FoundRequest): MaybePromise<RequestWithBody | Answered> {
+export function readBody(state: RequestInTurn): MaybePromise<RequestWithBody | Answered> {
   const { request, turn, how } = state;
-  if (turn === undefined) return state;
+  if (turn === undefined) return { ...state, body: undefined };
   const { bodyBytesMax = BODY_BYTES_MAX } = state.found.row.endpoint;
   return takeBody(request, bodyBytesMax, turn).then((body) => {
     if (!('text' in body)) return answeredWith(body, how);
