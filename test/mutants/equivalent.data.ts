@@ -17,6 +17,13 @@ export const EQUIVALENT: readonly EquivalentMutant[] = [
     rows.map(([line, from, to, why]) => ({ file, line, from, to, why })),
   ),
   {
+    file: 'src/domain/fi/documents/kinds/signed-contract.ts',
+    line: "const field = isLimit && Number(mileage.value) > 0 ? 'termMiles' : 'odometer';",
+    from: '0',
+    to: '1',
+    why: 'A limit is a whole thousand, and none lies between zero and one.',
+  },
+  {
     file: 'src/domain/fi/ledger/matching/assignment.ts',
     line: 'const SOLVED_STEPS_MAX = 10_000_000;',
     from: '10_000_000',
@@ -141,5 +148,26 @@ export const EQUIVALENT: readonly EquivalentMutant[] = [
     from: '17',
     to: '18',
     why: 'An index of tails that no line asks for changes no candidate; it only takes time.',
+  },
+  {
+    file: 'src/domain/fi/ledger/reading/ledger-line.ts',
+    line: 'return debit === undefined || credit === undefined ? undefined : minus(debit, credit);',
+    from: '||',
+    to: '&&',
+    why: 'A side that is no amount has added its problem, which refuses the line.',
+  },
+  {
+    file: 'src/domain/fi/menu/build-menu.ts',
+    line: '(products === undefined || products.some((product) => onMenu.has(product))) &&',
+    from: 'some',
+    to: 'every',
+    why: 'Every row names one product at most, and of one both are the same.',
+  },
+  {
+    file: 'src/domain/fi/renewals/assess-renewal.ts',
+    line: "return assessments.reduce<Renewal>((worst, one) => (URGENCY[one] > URGENCY[worst] ? one : worst), 'no-action');",
+    from: '>',
+    to: '>=',
+    why: 'Assessments of equal urgency are the same word.',
   },
 ];

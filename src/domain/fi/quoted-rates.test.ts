@@ -107,11 +107,11 @@ describe('a quote', () => {
     interestRate: 5,
     vehicleMSRP: '34000.00',
   } as const;
-  const quoted = (condition?: 'new' | 'used') =>
+  const quoted = (condition?: 'new' | 'used', odometer = 1_500) =>
     quote({
       quoteId: 'quote_1',
       vehicle,
-      odometer: 1_500,
+      odometer,
       desked,
       ratedOn: '2026-11-29',
       productTypes: ['KEY'],
@@ -142,9 +142,14 @@ describe('a quote', () => {
     expect(quoteAgain({ ...record, edition: '2020-01' })).toBeUndefined();
   });
 
-  test.each(['new', 'used', undefined] as const)('rates the same again for a car stated as %s', (condition) => {
-    const first = quoted(condition);
-    expect(first.record.condition).toBe(condition ?? 'used');
+  test.each([
+    ['new', 1_500, 'new'],
+    ['used', 500, 'used'],
+    [undefined, 1_500, 'used'],
+    [undefined, 500, 'new'],
+  ] as const)('rates the same again for a car stated as %s with %d miles', (stated, odometer, condition) => {
+    const first = quoted(stated, odometer);
+    expect(first.record.condition).toBe(condition);
     const again = quoteAgain(first.record);
     expect([again?.vehicle, again?.rating]).toEqual([first.vehicle, first.rating]);
   });

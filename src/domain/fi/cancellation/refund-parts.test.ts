@@ -42,6 +42,7 @@ describe('a refund at half of its term', () => {
   });
 
   it.each([
+    ['no mile', 0, 0.5, 'time', 45_000],
     ['as many miles as days', 30_000, 0.5, 'time', 45_000],
     ['a mile less', 29_999, 0.5, 'time', 45_000],
     ['six miles more', 30_006, 0.5001, 'miles', 44_990],

@@ -255,6 +255,7 @@ describe('contracts', () => {
   it.each([
     ['the same day', '2026-11-27T18:00:00.000Z', 'flat-cancel'],
     ['thirty days later', '2026-12-27T18:00:00.000Z', 'flat-cancel'],
+    ['thirty-one days later', '2026-12-28T18:00:00.000Z', 'pro-rata'],
     ['more than thirty days later', '2027-11-27T18:00:00.000Z', 'pro-rata'],
   ])('are refunded when voided %s', (_, at, method) => {
     const fi = fiDealOf(historyOf(...toCaptured));
@@ -283,5 +284,73 @@ describe('contracts', () => {
     const fi = fiDealOf(history);
     expect(new Set(fi.contracts.map(({ state }) => state))).toEqual(new Set(['VOIDED']));
     expect(fi.menu).toBeUndefined();
+  });
+});
+
+describe('a deal with a single product', () => {
+  const rateOne: Step = (fi) => rerate(fi, { ...ratedEvent(['KEY']), openedOn: '2026-11-27' }, AT);
+  const selected = [rateOne, menu, present, select('Good')];
+  const captured = [...selected, stage, approve, capture];
+  const movesAfter = (steps: readonly Step[]) =>
+    fiMoves(fiDealOf(historyOf(...steps)), '2026-11-27').available.map(({ transition }) => transition);
+
+  it('offers the move that its one contract is ready for', () => {
+    expect(fiDealOf(historyOf(...selected, stage)).contracts).toHaveLength(1);
+    expect(movesAfter(selected)).toContain('contract-stage');
+    expect(movesAfter([...selected, stage])).toContain('contract-approve');
+    expect(movesAfter([...selected, stage])).not.toContain('contract-stage');
+    expect(movesAfter([...selected, stage, approve])).toContain('contract-capture');
+    expect(movesAfter([...selected, stage, approve])).not.toContain('menu-decline');
+    expect(movesAfter(captured)).not.toContain('contract-capture');
+    expect(movesAfter(captured)).not.toContain('quote');
+  });
+
+  it.each<[string, Step[], Step]>([
+    ['staging', [...selected, stage], stage],
+    ['approval', [...selected, stage, approve], approve],
+    ['capture', captured, capture],
+  ])('writes nothing for a repeated %s', (_, steps, step) => {
+    expect(step(fiDealOf(historyOf(...steps)))).toEqual([]);
+  });
+
+  it.each<[string, Step[], Step, string]>([
+    ['a presentation', [rateOne], present, 'menu-present comes after menu; the F&I state is RATED.'],
+    ['an approval', selected, approve, 'contract-approve comes after contract-stage; the F&I state is SELECTED.'],
+    ['a menu', [], menu, 'menu comes after quote; the F&I state is not rated.'],
+  ])('refuses %s with the step that it comes after', (_, steps, step, reason) => {
+    expect(refusal(historyOf(...steps), step).reason).toBe(reason);
+  });
+
+  it('voids its uncaptured contract when the menu is declined, or when it is rated again', () => {
+    const declined = historyOf(...selected, stage, decline);
+    expect(
+      declined
+        .slice(-2)
+        .map(({ type }) => type)
+        .sort(),
+    ).toEqual(['Contract.voided@1', 'Menu.declined@1']);
+    for (const steps of [[stage], [stage, approve]]) {
+      const history = [...historyOf(...selected, ...steps), fact('Quote.rated@1', AT, ratedEvent(['KEY'], 'quote_2'))];
+      expect(fiDealOf(history).contracts.map(({ state, voided }) => [state, voided?.reason])).toEqual([
+        ['VOIDED', 're-rated'],
+      ]);
+    }
+  });
+
+  it.each([
+    [12, 'zero'],
+    [30_000, 'sale'],
+  ])('with %d miles counts those of its contract from %s', (odometer, milesFrom) => {
+    const { record } = quote({
+      quoteId: 'quote_1',
+      vehicle: caseVehicle(),
+      odometer,
+      desked: DESKED,
+      ratedOn: '2026-11-27',
+      productTypes: ['KEY'],
+    });
+    const rateIt: Step = (fi) => rerate(fi, { ...record, openedOn: '2026-11-27' }, AT);
+    const [contract] = fiDealOf(historyOf(rateIt, menu, present, select('Good'), stage)).contracts;
+    expect([contract?.staged.milesFrom, contract?.staged.saleOdometer]).toEqual([milesFrom, odometer]);
   });
 });

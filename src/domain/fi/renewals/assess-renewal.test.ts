@@ -110,6 +110,12 @@ describe('the words of a renewal assessment', () => {
     expect(words(asOf)[0]).toBe(reason);
   });
 
+  test('say how the end was found', () => {
+    const endOf = (over: object) => assessRenewal({ ...SIXTY_MONTHS, ...over }, { asOf: END }).derivation.endDate;
+    expect(endOf({})).toBe('2025-03-01 + 60 months = 2030-03-01');
+    expect(endOf({ endDate: '2029-12-31' })).toBe('stated by the contract: 2029-12-31');
+  });
+
   test('with miles say where they are counted from', () => {
     const plan = { termMiles: 50_000 };
     const time = '2030-01-01 to the end is 59 days';

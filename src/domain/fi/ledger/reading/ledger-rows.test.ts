@@ -138,6 +138,12 @@ describe('ledger lines as objects', () => {
     });
   });
 
+  test('keep their place in the report beside a line that is kept', () => {
+    expect(objects(OBJECT, { ...OBJECT, amount: 'x' })).toMatchObject({
+      report: { results: [{ line: 2, outcome: 'refused', problems: [REFUSED(1, '.amount')] }] },
+    });
+  });
+
   test.each([
     ['lines', { Batch: 1 }, ['Batch']],
     ['content', { Batch: 1, Mood: 2, Air: 3 }, ['Air', 'Batch', 'Mood']],
