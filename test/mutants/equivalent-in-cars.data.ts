@@ -1,6 +1,6 @@
 /** Mutants of cars, feeds and listings that no test can detect, by file, each with the reason. */
 
-export type MutantRow = readonly [line: string, from: string, to: string, why: string];
+type MutantRow = readonly [line: string, from: string, to: string, why: string];
 
 export const IN_CARS: Readonly<Record<string, readonly MutantRow[]>> = {
   'src/domain/csv/lines.ts': [
@@ -17,6 +17,7 @@ export const IN_CARS: Readonly<Record<string, readonly MutantRow[]>> = {
     ['const BATCH_CHARACTERS = 65_536;', '65_536', '65537', 'The size of a batch decides how often rows are parsed, not which.'],
     ['let characters = 0;', '0', '1', 'The size of a batch decides how often rows are parsed, not which.'],
     ['while (batch.length < BATCH_ROWS && characters < BATCH_CHARACTERS) {', '<', '<=', 'The size of a batch decides how often rows are parsed, not which.'],
+    ['while (batch.length < BATCH_ROWS && characters < BATCH_CHARACTERS) {', '&&', '||', 'The size of a batch decides how often rows are parsed, not which.'],
     ['if (end - from === 1) return true;', '-', '+', 'A well-formed single line is read alike by the strict and the lenient parser; the exit only saves time.'],
     ['if (end - from === 1) return true;', 'true', 'false', 'A well-formed single line is read alike by the strict and the lenient parser; the exit only saves time.'],
     ['while (odd && end < from + SPAN_MAX && text.length <= ROW_CHARACTERS_MAX) {', '<=', '<', 'A text of exactly the limit exceeds it with any further line and is given up either way.'],

@@ -35,7 +35,8 @@ function baseOf({ make }: FeedCar, decoded: Identity): PublishedIdentity | undef
 }
 
 function overlaid(row: FeedCar, base: PublishedIdentity): FedIdentity {
-  const { invoiceCents: _, msrpEstimate: __, ...kept } = base;
+  // The trim is set below: that of the decode may belong to another model.
+  const { invoiceCents: _, msrpEstimate: __, trim: ___, ...kept } = base;
   const body = bodyOf(row.bodyStyle) ?? base.body;
   const fuel = FUELS.find(([words]) => words.test(row.fuel ?? ''))?.[1] ?? base.engine.fuel;
   const named = {
