@@ -5,11 +5,8 @@ export const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz012
 /** Characters of one record: three each for latitude, longitude and city, two for area. */
 export const RECORD_CHARS = 11;
 
-/** The value of each digit by its character code. */
-const VALUES = new Uint8Array(128);
-[...ALPHABET].forEach((digit, value) => {
-  VALUES[digit.charCodeAt(0)] = value;
-});
+/** The value of each digit by its character code; 0 for any other character. */
+const VALUES = Uint8Array.from({ length: 128 }, (_, code) => Math.max(0, ALPHABET.indexOf(String.fromCharCode(code))));
 
 /** Most significant digit first. Throws when the number does not fit. */
 export function toBase64Digits(value: number, width: number): string {
