@@ -1,5 +1,7 @@
 /** Executes a contract's examples against a whole service. */
+
 import type { Row } from '#catalog/row.ts';
+import { withoutUndefined } from '#kernel/answer.ts';
 import type { Example } from '#kernel/endpoint.ts';
 import type { Reply, TestService } from '#test/builders.ts';
 
@@ -61,5 +63,5 @@ export async function runExample(carport: TestService, row: Row, example: Exampl
 }
 
 function withKey(key: string | undefined): { key?: string } {
-  return key === undefined ? {} : { key };
+  return withoutUndefined({ key });
 }

@@ -1,7 +1,9 @@
 /** Runs the script runner's suite in workerd. */
+
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withoutUndefined } from '#kernel/answer.ts';
 import type { ScriptOutcome, ScriptRequest, ScriptRun, ScriptRunner } from '#ports/script-runner.ts';
 import { describeScriptRunner } from '#ports/suites/script-runner.suite.ts';
 import { startWorkerd, type Workerd } from './workers/workerd.ts';
@@ -32,7 +34,7 @@ function runnerInside(where: (typeof WHERE)[number]): ScriptRunner {
   return {
     async run({ call, signal, ...script }): Promise<ScriptOutcome> {
       runs += 1;
-      running.set(`/${runs}`, { call, ...(signal === undefined ? {} : { signal }) });
+      running.set(`/${runs}`, { call, ...withoutUndefined({ signal }) });
       const answersAt = `http://127.0.0.1:${(answers.address() as AddressInfo).port}/${runs}`;
       const body = JSON.stringify({ ...script, answersAt, aborted: signal?.aborted === true });
       const reply = await started.get(where)?.fetch('/run', { method: 'POST', body });

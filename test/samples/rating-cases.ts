@@ -2,6 +2,7 @@
 
 import type { DealFigures, Plan } from '#domain/fi/rating/plan.ts';
 import { type RatedVehicle, ratedVehicle, type VehicleFacts } from '#domain/fi/rating/vehicle.ts';
+import { withoutUndefined } from '#kernel/answer.ts';
 import { dollars } from '#kernel/money.ts';
 import { parseVin, type Vin } from '#kernel/vin.ts';
 
@@ -23,7 +24,7 @@ export function caseVehicle(facts: Partial<VehicleFacts> = {}, odometer?: number
     fuel: 'gasoline',
     body: 'Sedan',
   };
-  return { ...ratedVehicle({ ...base, ...facts }, CASE_YEAR, odometer === undefined ? {} : { odometer }), bump: 1 };
+  return { ...ratedVehicle({ ...base, ...facts }, CASE_YEAR, withoutUndefined({ odometer })), bump: 1 };
 }
 
 /** A 72-month loan of 32,000 on a car of 34,000 by default. */

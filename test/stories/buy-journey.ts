@@ -1,5 +1,7 @@
 /** Purchase moves for stories. */
+
 import { expect } from 'vitest';
+import { withoutUndefined } from '#kernel/answer.ts';
 import { type Reply, type TestService, testService } from '#test/builders.ts';
 
 export const DEMO_VIN = 'F1XDEMCR4SDEM0001';
@@ -24,8 +26,8 @@ export async function openJourney(
   carport: TestService = testService(),
 ): Promise<Journey> {
   const { dealType, vin = DEMO_VIN, zip = '94105', name = 'Ada Lovelace', key } = opening;
-  const options = key === undefined ? {} : { key };
-  const body = { vin, buyer: { zip, name }, ...(dealType === undefined ? {} : { dealType }) };
+  const options = withoutUndefined({ key });
+  const body = { vin, buyer: { zip, name }, ...withoutUndefined({ dealType }) };
   const opened = await carport.send('POST', '/buy/deals', body, options);
   expect(opened.status, opened.text).toBe(200);
   const { dealId } = opened.body;

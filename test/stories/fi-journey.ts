@@ -1,4 +1,5 @@
 /** F&I steps for stories. */
+import { withoutUndefined } from '#kernel/answer.ts';
 import type { Reply, TestService } from '#test/builders.ts';
 
 export const VIN = 'F1XDEMCR4SDEM0001';
@@ -16,7 +17,7 @@ export const LICENSED = { fiManager: { name: 'Dana Reyes', licenseNumber: 'TX-48
 
 /** One deal: each verb posts to it, `get` reads it. */
 export function fiDeal(carport: TestService, dealId: string, key?: string) {
-  const options = key === undefined ? {} : { key };
+  const options = withoutUndefined({ key });
   return {
     dealId,
     post: (verb: string, body?: unknown): Promise<Reply> =>
@@ -41,7 +42,7 @@ export async function dealAfter(
   more: { desked?: object; key?: string; vin?: string } = {},
 ) {
   const { desked = LOAN, key, vin = VIN } = more;
-  const options = key === undefined ? {} : { key };
+  const options = withoutUndefined({ key });
   const rated = await carport.send('POST', '/fi/quotes', { vin, odometer: 12, desked }, options);
   const deal = fiDeal(carport, rated.body.dealId, key);
   if (until === 'quote') return deal;

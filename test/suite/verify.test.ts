@@ -1,4 +1,5 @@
 /** `carport verify` against a real socket: what passes, what fails, and what cannot be checked. */
+
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -7,6 +8,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withoutUndefined } from '#kernel/answer.ts';
 import { type ListeningService, listeningService } from '#test/stores/service-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'carport-verify-test-'));
@@ -36,7 +38,7 @@ async function impostor(change: (path: string, text: string) => string): Promise
   const server = createServer(async (request, response) => {
     const path = request.url ?? '/';
     const body = request.method === 'POST' ? await new Response(request as never).text() : undefined;
-    const headers = request.headers.authorization === undefined ? {} : { authorization: request.headers.authorization };
+    const headers = withoutUndefined({ authorization: request.headers.authorization });
     const init = { method: request.method ?? 'GET', headers, ...(body ? { body } : {}) };
     const answer = await fetch(`${carport.url}${path}`, init);
     const type = answer.headers.get('content-type') ?? '';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { withoutUndefined } from '#kernel/answer.ts';
 import { dollars } from '#kernel/money.ts';
 import { deskCommand, openedDeal, REQUEST } from '#test/samples/deal-cases.ts';
 import { delivered as deliveredDeal, desked as deskedDeal } from '#test/samples/milestone-deals.ts';
@@ -77,7 +78,7 @@ describe('the financing of a deal', () => {
 
   it('of a delivered car does not expire', () => {
     const { delivery } = deliveredDeal;
-    const deal = dealWith(approval({ expiresAt: BEFORE }), delivery === undefined ? {} : { delivery });
+    const deal = dealWith(approval({ expiresAt: BEFORE }), withoutUndefined({ delivery }));
     expect(financingOf(deal, NOW)).toEqual(approvedFor(20_000));
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { withoutUndefined } from '#kernel/answer.ts';
 import { addSeconds } from '#kernel/dates.ts';
 import { contextAt, deskCommand, openedDeal, REQUEST, START } from '#test/samples/deal-cases.ts';
 import { cleared, delivered, desked, linked, sent, settled, signed } from '#test/samples/milestone-deals.ts';
@@ -149,7 +150,7 @@ describe('a stream of events', () => {
 
   it('without a buyer belongs to the owner of its first quote', () => {
     const quote = (vin: string, account?: string) =>
-      fact('Quote.rated@1', START, { vin, ...(account === undefined ? {} : { account }) } as never);
+      fact('Quote.rated@1', START, { vin, ...withoutUndefined({ account }) } as never);
     const first = evolve(NO_DEAL, quote('VIN1', 'acct_1'));
     expect([first.vin, first.account, first.dealDate]).toEqual(['VIN1', 'acct_1', '2026-11-27']);
     expect(evolve(first, quote('VIN2', 'acct_2'))).toMatchObject({ vin: 'VIN1', account: 'acct_1' });

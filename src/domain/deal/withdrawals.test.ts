@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { withoutUndefined } from '#kernel/answer.ts';
 import { desked, sent, signed } from '#test/samples/milestone-deals.ts';
 import type { EnvelopeVoided } from '../deal-facts/ceremony-events.ts';
 import { type DealEvent, fact } from '../deal-facts/events.ts';
@@ -44,7 +45,7 @@ describe('a withdrawal that the provider did not answer', () => {
       effect: WITHDRAWAL,
       request: {},
       at: '2026-11-28T11:00:00.000Z',
-      ...(dueAt === undefined ? {} : { dueAt }),
+      ...withoutUndefined({ dueAt }),
     }) as OpenRequest;
 
   it.each([

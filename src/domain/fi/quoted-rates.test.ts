@@ -1,5 +1,7 @@
 /** Tests the wire form of rates, and which quotes still stand. */
+
 import { describe, expect, test } from 'vitest';
+import { withoutUndefined } from '#kernel/answer.ts';
 import type { Cents } from '#kernel/money.ts';
 import { caseVehicle } from '#test/samples/rating-cases.ts';
 import { quote, quoteAgain, quoteStands } from './quote.ts';
@@ -115,7 +117,7 @@ describe('a quote', () => {
       desked,
       ratedOn: '2026-11-29',
       productTypes: ['KEY'],
-      ...(condition === undefined ? {} : { condition }),
+      ...withoutUndefined({ condition }),
     });
 
   test('has the range of its retail prices and thirty days', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { withoutUndefined } from '#kernel/answer.ts';
 import type { CheckedStip } from '../deal-facts/credit-events.ts';
 import { fact } from '../deal-facts/events.ts';
 import { codeOfReference, textOfStip } from './codes.ts';
@@ -11,7 +12,7 @@ const checkedStip = (code: string, documentRef: string, reason?: string): Checke
   documentRef,
   text: textOfStip(code),
   checks: [{ name: 'legible', result: reason === undefined ? 'pass' : 'fail' }],
-  ...(reason === undefined ? {} : { reason }),
+  ...withoutUndefined({ reason }),
 });
 const requestedEvent = (code: string) =>
   fact('Stipulation.requested@1', AT, {

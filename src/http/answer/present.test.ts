@@ -1,6 +1,6 @@
 /** Each kind of answer has its envelope, status and headers; a deterministic read has a tag and a cache rule. */
 import { describe, expect, it } from 'vitest';
-import { type Answer, document, empty, notFound, offer, ok, refuse } from '#kernel/answer.ts';
+import { type Answer, document, empty, notFound, offer, ok, refuse, withoutUndefined } from '#kernel/answer.ts';
 import { type Endpoint, endpoint } from '#kernel/endpoint.ts';
 import { problem } from '#kernel/problems.ts';
 import { answeredWith, bodyIn, type Presentation, present } from './present.ts';
@@ -14,7 +14,7 @@ const readEndpoint = (cache?: Endpoint['cache'], more: Partial<Endpoint> = {}): 
     live: null,
     refusals: [],
     examples: [],
-    ...(cache === undefined ? {} : { cache }),
+    ...withoutUndefined({ cache }),
     ...more,
   });
 /** A digest that names its text, so that a tag shows what it was computed from. */

@@ -1,5 +1,7 @@
 /** Contract tests of script runners: code forms, outbound calls, determinism, limits and isolation. */
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withoutUndefined } from '#kernel/answer.ts';
 import {
   SCRIPT_LIMITS,
   type ScriptCallRefused,
@@ -50,7 +52,7 @@ export function describeScriptRunner(name: string, create: () => ScriptRunner): 
       'ends $name with $codes and then runs the next script correctly',
       async (hostile: HostileScript) => {
         const startedMs = performance.now();
-        const outcome = await run(hostile.code, hostile.limits === undefined ? {} : { limits: hostile.limits });
+        const outcome = await run(hostile.code, withoutUndefined({ limits: hostile.limits }));
         expect(performance.now() - startedMs).toBeLessThan((hostile.limits?.wallMs ?? SCRIPT_LIMITS.wallMs) + GRACE_MS);
         expect(hostile.codes).toContain(outcome.ok ? 'ok' : outcome.code);
         expect(await run('return 6 * 7')).toMatchObject({ ok: true, result: 42 });

@@ -1,5 +1,7 @@
 /** An event and the deliveries it causes are stored in one write, and each queue with something new is woken. */
+
 import { describe, expect, it } from 'vitest';
+import { withoutUndefined } from '#kernel/answer.ts';
 import { type Append, type AppendResult, type StoreView, storeView, viewOver } from '#ports/event-store.ts';
 import { Runtime } from '#ports/runtime.ts';
 import { testIds } from '#test/builders.ts';
@@ -12,7 +14,7 @@ const ids = testIds;
 const opened = (stream: string, account?: string): Append => ({
   stream,
   expectedSeq: 0,
-  events: [{ type: 'Deal.opened@1', at, data: account === undefined ? {} : { account } }],
+  events: [{ type: 'Deal.opened@1', at, data: withoutUndefined({ account }) }],
 });
 const more = (stream: string, expectedSeq: number, ...types: string[]): Append => ({
   stream,
@@ -23,7 +25,7 @@ const more = (stream: string, expectedSeq: number, ...types: string[]): Append =
 async function publisher(copies?: number, over: (inner: StoreView) => StoreView = (inner) => inner) {
   const inner = storeView(new MemoryEventStore(), new Runtime());
   const woken: string[] = [];
-  const parts = { ids, wake: (queue: string) => woken.push(queue), ...(copies === undefined ? {} : { copies }) };
+  const parts = { ids, wake: (queue: string) => woken.push(queue), ...withoutUndefined({ copies }) };
   const hook = async (account: string, events: readonly string[]) =>
     (await registerWebhook({ events: inner, ids }, { account, url: 'https://example.com/h', events, secret: 's' }, at))
       .webhookId;

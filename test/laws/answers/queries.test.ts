@@ -1,7 +1,9 @@
 /** Query parameters accept what the published document allows, and refuse what it excludes. */
+
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Row } from '#catalog/row.ts';
+import { withoutUndefined } from '#kernel/answer.ts';
 import type { Example } from '#kernel/endpoint.ts';
 import { testService } from '#test/builders.ts';
 import { runExample } from '../examples.ts';
@@ -125,7 +127,7 @@ async function call({
   const beside = BESIDE[`${row.name} ${name}`] ?? {};
   return async (value) => {
     const query = new URLSearchParams({ ...beside, [name]: value });
-    const reply = await carport.get(`${path}?${query}`, key === undefined ? {} : { key });
+    const reply = await carport.get(`${path}?${query}`, withoutUndefined({ key }));
     const problems = (reply.body?.problems ?? []) as { path: string }[];
     return { status: reply.status, named: problems.some((problem) => problem.path === name), text: reply.text };
   };

@@ -1,7 +1,9 @@
 /** Law: every endpoint that accepts a VIN uses the identity, miles, price and ZIP of the same car. */
+
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { factsOf } from '#domain/car/car-facts.ts';
+import { withoutUndefined } from '#kernel/answer.ts';
 import { resolveCar } from '#streams/cars/resolve-car.ts';
 import { testService } from '#test/builders.ts';
 import { type Caller, callerOf, EXEMPT, PLAYED, type ReportedFacts, vinOfText } from './one-car.ts';
@@ -106,7 +108,7 @@ describe('a fed row', () => {
     ['a caller without a key', async () => undefined],
   ])('is invisible to %s', async (_, keyOf) => {
     const other = await keyOf();
-    const options = other === undefined ? {} : { key: other };
+    const options = withoutUndefined({ key: other });
     for (const path of ['', '/payments', '/apr', '/tco', '/taxes', '/buy', '/specs', '/photos', '/listings']) {
       const { text } = await carport.get(`${path}/${FED}`, options);
       expect(text, path).not.toMatch(/account rooftop|Example Motors|photos\.example|\b45,?000\b|24,?995/);

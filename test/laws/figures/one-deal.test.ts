@@ -1,6 +1,8 @@
 /** Law: every endpoint that computes a deal agrees to the cent. */
+
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { withoutUndefined } from '#kernel/answer.ts';
 import { testService } from '#test/builders.ts';
 
 const carport = testService();
@@ -50,7 +52,7 @@ async function deskFigures(deal: Deal, more: object = {}) {
     term,
     zip,
     interestRate: rate,
-    ...(docFee === undefined ? {} : { docFee }),
+    ...withoutUndefined({ docFee }),
     ...more,
   };
   const { status, body } = await carport.send('POST', `/buy/deals/${opened.body.dealId}/desk`, request);
@@ -59,7 +61,7 @@ async function deskFigures(deal: Deal, more: object = {}) {
 }
 
 function queryOf({ zip, price, tradeIn, docFee }: Deal, more: Record<string, string> = {}): string {
-  const query = { zip, price, tradeIn, ...(docFee === undefined ? {} : { docFee }), ...more };
+  const query = { zip, price, tradeIn, ...withoutUndefined({ docFee }), ...more };
   return new URLSearchParams(query).toString();
 }
 

@@ -1,4 +1,5 @@
 /** Requests to every published operation, generated from the document's schemas and examples. */
+import { withoutUndefined } from '#kernel/answer.ts';
 import { brokenPart, brokenText, csvText, HEADERS, mutateValue } from './mutations.ts';
 import type { Random } from './random.ts';
 import { type KnownValues, resolveRef, type Schema, sampleOf } from './schema-values.ts';
@@ -58,7 +59,7 @@ export function requestTo(operation: Operation, random: Random, known: KnownValu
     method,
     address,
     headers: type === undefined ? headers : { 'content-type': type, ...headers },
-    ...(body === undefined ? {} : { body }),
+    ...withoutUndefined({ body }),
     operation,
   };
 }

@@ -1,5 +1,7 @@
 /** Sends seeded requests to a running server and checks every response. */
+
 import { readFileSync } from 'node:fs';
+import { withoutUndefined } from '#kernel/answer.ts';
 import { Judge } from './judge.ts';
 import { createRandom, type Random } from './random.ts';
 import { Findings, type Report } from './report.ts';
@@ -130,7 +132,7 @@ class Trial {
     const { method, address, headers, body } = request;
     const startedMs = performance.now();
     try {
-      const init = { method, headers, ...(body === undefined ? {} : { body }), redirect: 'manual' as const };
+      const init = { method, headers, ...withoutUndefined({ body }), redirect: 'manual' as const };
       const response = await fetch(this.#base + address, { ...init, signal: AbortSignal.timeout(60_000) });
       const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') === true;
       if (isStream) await response.body?.cancel();

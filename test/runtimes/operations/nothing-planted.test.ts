@@ -1,8 +1,10 @@
 /** Sends a planted name and key in every position of every endpoint, and searches logs, traces, metrics and the request log for them. */
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { withoutUndefined } from '#kernel/answer.ts';
 import { type Reply, testService } from '#test/builders.ts';
 import { freePort } from '#test/processes/free-port.ts';
 import { DEMO_VIN, startProcess } from '#test/processes/real-process.ts';
@@ -72,7 +74,7 @@ it('writes none of them to logs, traces and metrics', async () => {
     const response = await fetch(carport.url + path, {
       method,
       headers: { authorization, ...headers },
-      ...(body === undefined ? {} : { body }),
+      ...withoutUndefined({ body }),
     });
     if (response.headers.get('content-type')?.startsWith('text/event-stream')) await response.body?.cancel();
     else await response.arrayBuffer();

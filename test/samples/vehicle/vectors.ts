@@ -1,6 +1,8 @@
 /** Reads the recorded VINs and the published vectors for comparison with the decoder. */
+
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
+import { withoutUndefined } from '#kernel/answer.ts';
 import { parseVin, type Vin } from '#kernel/vin.ts';
 
 export interface Vector {
@@ -17,6 +19,6 @@ export function vectorsIn(file: string): readonly Vector[] {
   return rows.map(({ vin: text = '', year = '', make = '', model = '', kind }) => {
     const vin = parseVin(text);
     if (vin === undefined) throw new Error(`${file} holds no VIN: ${text}`);
-    return { vin, year, make, model, ...(kind === undefined ? {} : { kind }) };
+    return { vin, year, make, model, ...withoutUndefined({ kind }) };
   });
 }

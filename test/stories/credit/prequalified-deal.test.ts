@@ -1,5 +1,7 @@
 /** Story: a buyer prequalifies for a deal, and the lender reads the score from it. */
+
 import { describe, expect, it } from 'vitest';
+import { withoutUndefined } from '#kernel/answer.ts';
 import { testService } from '#test/builders.ts';
 import { DEMO_VIN, FIGURES, type Journey, openJourney } from '../buy-journey.ts';
 
@@ -16,7 +18,7 @@ const applicant = (lastName: string) => ({
 
 function prequalify({ carport, dealId }: Pick<Journey, 'carport' | 'dealId'>, lastName: string, key?: string) {
   const body = { applicant: applicant(lastName), consent: CONSENT, dealId };
-  return carport.send('POST', '/credit/prequal', body, key === undefined ? {} : { key });
+  return carport.send('POST', '/credit/prequal', body, withoutUndefined({ key }));
 }
 
 describe('a prequalification for a deal', () => {

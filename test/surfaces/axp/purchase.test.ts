@@ -1,5 +1,7 @@
 /** A script that knows only the address of /llms.txt finds, calls and completes a purchase. */
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withoutUndefined } from '#kernel/answer.ts';
 import { type ListeningService, listeningService } from '#test/stores/service-process.ts';
 import { type ReadAddress, readerOf } from './deployment.ts';
 
@@ -41,7 +43,7 @@ describe('GET /llms.txt', () => {
       };
       const reply = await look(path.replace('{dealId}', dealId), headers, {
         method,
-        ...(body === undefined ? {} : { body }),
+        ...withoutUndefined({ body }),
       });
       expect([200, 402], `${method} ${path}: ${reply.text}`).toContain(reply.status);
       dealId = reply.body.dealId ?? dealId;

@@ -1,5 +1,7 @@
 /** Tests the MCP tools through the endpoint. */
+
 import { afterAll, describe, expect, it } from 'vitest';
+import { withoutUndefined } from '#kernel/answer.ts';
 import { createScriptRunner } from '#live/script-runner/script-runner.ts';
 import type { ScriptOutcome, ScriptRun, ScriptRunner } from '#ports/script-runner.ts';
 import { type TestService, testService } from '#test/builders.ts';
@@ -16,7 +18,7 @@ async function use(
   { key, service = carport }: { key?: string; service?: TestService } = {},
 ) {
   const message = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } };
-  const { body } = await service.send('POST', '/mcp', message, key === undefined ? {} : { key });
+  const { body } = await service.send('POST', '/mcp', message, withoutUndefined({ key }));
   const { isError, structuredContent, content, _meta } = body.result;
   const text = content[0].text as string;
   return { isError: isError === true, content: structuredContent, text, meta: _meta };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { withoutUndefined } from '#kernel/answer.ts';
 import { contextAt, dealAfterEvents, deskCommand, HAUL, openedDeal, REQUEST, START } from '#test/samples/deal-cases.ts';
 import { desked, names, sent, signed } from '#test/samples/milestone-deals.ts';
 import type { CreditApplication } from '../../credit-application/credit-application.ts';
@@ -52,7 +53,7 @@ describe('the application of a deal that gets other figures', () => {
     ['less is financed', { amountFinanced: '99999.00' }],
     ['more is put down', { downPayment: '1.00' }],
   ])('is resubmitted after a decline when %s, without a ready approval', (_title, over) => {
-    const data = applicationEvents({ state: 'DECLINED', ...over }, preapproval === undefined ? {} : { preapproval });
+    const data = applicationEvents({ state: 'DECLINED', ...over }, withoutUndefined({ preapproval }));
     expect(data).toEqual({ ...same, applicationId: expect.not.stringMatching(/^app_1$/) });
   });
 
@@ -71,8 +72,8 @@ describe('the transport of a deal that gets other figures', () => {
     inspections: [],
   });
   const transportEvents = (haul: Haul | undefined, quote: typeof HAUL | undefined) => {
-    const deal: Deal = { ...desked, ...(haul === undefined ? {} : { haul }) };
-    const more = quote === undefined ? {} : { haul: quote };
+    const deal: Deal = { ...desked, ...withoutUndefined({ haul }) };
+    const more = withoutUndefined({ haul: quote });
     const events = deskDeal(deal, { ...command, ...more }, context);
     return names(events) as string[];
   };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { withoutUndefined } from '#kernel/answer.ts';
 import { addSeconds } from '#kernel/dates.ts';
 import { contextAt, HAUL, openedDeal, START } from '#test/samples/deal-cases.ts';
 import { cleared, desked } from '#test/samples/milestone-deals.ts';
@@ -105,7 +106,7 @@ describe('delivery by transport', () => {
   it('quotes again unless the deal holds that quote', () => {
     const handing = { method: 'transport', location: { zip: '94105' }, odometer: 90_000 } as unknown as DeliverDeal;
     const typesOf = (haul: Haul | undefined, state: 'DELIVERED' | 'DECLINED' = 'DELIVERED') => {
-      const deal = { ...cleared, ...(haul === undefined ? {} : { haul }) };
+      const deal = { ...cleared, ...withoutUndefined({ haul }) };
       const events = deliverDeal(deal, { ...handing, haul: { state, quote: HAUL, order } }, context);
       return 'kind' in events ? events : events.map(({ type }) => type);
     };

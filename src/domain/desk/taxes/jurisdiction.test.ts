@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { withoutUndefined } from '#kernel/answer.ts';
 import { cents, dollars } from '#kernel/money.ts';
 import { stateOfZip } from '../../places/places.ts';
 import { combinedPct, jurisdictionAnswer, jurisdictionAt, jurisdictionStep } from './jurisdiction.ts';
@@ -85,7 +86,7 @@ describe('the step that names a jurisdiction', () => {
         ...{ table: 'vehicle-tax', year: 2026, source: 'state statutes and revenue departments', key: state },
         ...{ confidence: confidence ?? place.row.confidence, authority, effectiveFrom, verifiedOn },
       },
-      ...(note === undefined ? {} : { note }),
+      ...withoutUndefined({ note }),
     });
   });
 
@@ -152,7 +153,7 @@ describe('the rates of a place', () => {
         ...{ level: 'county', name: 'State average', pct, verifiedOn: null, confidence: 'low' },
         ...{ authority: expect.any(String), effectiveFrom: expect.any(String) },
         note: 'The rates of this place are not listed; the state average is used.',
-        ...(onFirst === undefined ? {} : { onFirst }),
+        ...withoutUndefined({ onFirst }),
       },
     ]);
   });

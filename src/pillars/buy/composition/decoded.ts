@@ -1,5 +1,5 @@
 /** The decode in a purchase preview. */
-import { type NotFound, notFound, type Refusal, refuse } from '#kernel/answer.ts';
+import { type NotFound, notFound, type Refusal, refuse, withoutUndefined } from '#kernel/answer.ts';
 import { GATEWAY_PROVENANCE, type Provenance } from '#kernel/provenance.ts';
 import type { Vin } from '#kernel/vin.ts';
 import type { Tools } from '#ports/tools.ts';
@@ -32,7 +32,7 @@ export async function readDecode(
       return notFound('The platform gateway has no record for that VIN.');
     case 'refused': {
       const wait = answer.retryAfterSeconds;
-      return refuse('gateway-refused', wait === undefined ? {} : { retryAfterSeconds: wait });
+      return refuse('gateway-refused', withoutUndefined({ retryAfterSeconds: wait }));
     }
     case 'down':
       return refuse('gateway-unavailable');

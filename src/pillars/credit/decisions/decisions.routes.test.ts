@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { withoutUndefined } from '#kernel/answer.ts';
 import { testService } from '#test/builders.ts';
 import { publishedContract } from '#test/surfaces/openapi/published-reply.ts';
 import { decisions } from './decisions.contract.ts';
@@ -6,10 +7,10 @@ import { decisions } from './decisions.contract.ts';
 const VIN = 'F1XDEMCR4SDEM0001';
 const carport = testService();
 const simulate = (body: unknown, key?: string) =>
-  carport.send('POST', '/credit/decisions/simulate', body, key === undefined ? {} : { key });
+  carport.send('POST', '/credit/decisions/simulate', body, withoutUndefined({ key }));
 const open = async (key?: string) =>
-  (await carport.send('POST', '/buy/deals', { vin: VIN, buyer: { zip: '94105' } }, key === undefined ? {} : { key }))
-    .body.dealId as string;
+  (await carport.send('POST', '/buy/deals', { vin: VIN, buyer: { zip: '94105' } }, withoutUndefined({ key }))).body
+    .dealId as string;
 const deskedDeal = async (figures: object = {}) => {
   const dealId = await open();
   await carport.send('POST', `/buy/deals/${dealId}/desk`, {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { withoutUndefined } from '#kernel/answer.ts';
 import { testService } from '#test/builders.ts';
 
 const VIN = 'F1XDEMCR4SDEM0001';
@@ -9,7 +10,7 @@ const open = async (key?: string) =>
       'POST',
       '/buy/deals',
       { vin: VIN, buyer: { zip: '94105', name: 'Ada Lovelace' } },
-      key === undefined ? {} : { key },
+      withoutUndefined({ key }),
     )
   ).body.dealId as string;
 const desk = (dealId: string, key: string) =>

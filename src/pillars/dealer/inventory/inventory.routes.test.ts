@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { withoutUndefined } from '#kernel/answer.ts';
 import type { GatewayAnswer } from '#ports/gateway.ts';
 import { testService } from '#test/builders.ts';
 
 const carport = testService();
-const list = (query = '', key?: string) => carport.get(`/dealer/inventory${query}`, key === undefined ? {} : { key });
+const list = (query = '', key?: string) => carport.get(`/dealer/inventory${query}`, withoutUndefined({ key }));
 const feed = (body: unknown, key?: string) =>
-  carport.send('POST', '/dealer/inventory', body, key === undefined ? {} : { key });
+  carport.send('POST', '/dealer/inventory', body, withoutUndefined({ key }));
 const HEADER = 'vin,condition,year,make,model,miles,price';
 const ACCORD = '1HGCM82633A004352,used,2003,Honda,Accord,120000,4500';
 const CIVIC = '2HGES16575H591234,used,2005,Honda,Civic,90000,5200';

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { withoutUndefined } from '#kernel/answer.ts';
 import { testService } from '#test/builders.ts';
 
 const carport = testService();
 const reconcile = (body?: unknown, key?: string) =>
-  carport.send('POST', '/fi/gl/reconcile', body, key === undefined ? {} : { key });
+  carport.send('POST', '/fi/gl/reconcile', body, withoutUndefined({ key }));
 
 const VIN = 'F1XDEMCR4SDEM0001';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fact } from '#domain/deal-facts/events.ts';
+import { withoutUndefined } from '#kernel/answer.ts';
 import { beginStream, newDealId } from '#streams/deals.ts';
 import { type Reply, TEST_START, testService } from '#test/builders.ts';
 
@@ -17,8 +18,7 @@ const desked = {
 const { vehicleMSRP: _, ...withoutMsrp } = desked;
 
 const carport = testService();
-const quote = (body: unknown, key?: string) =>
-  carport.send('POST', '/fi/quotes', body, key === undefined ? {} : { key });
+const quote = (body: unknown, key?: string) => carport.send('POST', '/fi/quotes', body, withoutUndefined({ key }));
 const families = (list: { productType: string }[]) => list.map(({ productType }) => productType).sort();
 const paths = ({ body }: Reply) => body.problems.map((one: { path: string }) => one.path).sort();
 

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { withoutUndefined } from '#kernel/answer.ts';
 import { testService } from '#test/builders.ts';
 
 const lien = { vin: 'F1XDEMCR4SDEM0001', currentBalance: '24000.00', currentApr: '11.49', remainingTermMonths: 52 };
 const carport = testService();
 const quote = (body: unknown) => carport.send('POST', '/financing/refinance/quotes', body);
 const apply = (body: unknown, key?: string) =>
-  carport.send('POST', '/financing/refinance/applications', body, key === undefined ? {} : { key });
+  carport.send('POST', '/financing/refinance/applications', body, withoutUndefined({ key }));
 const decide = (applicationId: string, decision: string, more: object = {}) =>
   carport.send('POST', '/credit/decisions/simulate', { applicationId, decision, ...more });
 const payoff = (applicationId: string) =>

@@ -1,4 +1,5 @@
 /** Reads a printed vehicle: VIN, year, make and model. */
+import { withoutUndefined } from '#kernel/answer.ts';
 import type { LabelledField } from '../reading/labels.ts';
 import { type Reader, textAs, vinAs, wholeAs } from '../reading/readers.ts';
 import { VEHICLE_LABELS } from './labels.data.ts';
@@ -85,7 +86,7 @@ const makeModelReader: Reader = {
     const match = MAKE_MODEL.exec(text);
     if (match === null) return undefined;
     const start = match[0].length - match[0].trimStart().length;
-    const values = { make: makeNamed(match[1]), ...(match[2] === undefined ? {} : { model: match[2] }) };
+    const values = { make: makeNamed(match[1]), ...withoutUndefined({ model: match[2] }) };
     return { values, start, end: match[0].length, quality: 1 };
   },
 };

@@ -1,5 +1,7 @@
 /** Scores a ledger line against its candidates and keeps the useful scores. */
+
 import type { ContractTerms } from '#domain/fi/contract-terms.ts';
+import { withoutUndefined } from '#kernel/answer.ts';
 import { toDecimal } from '#kernel/money.ts';
 import { type ContractIndex, candidatesOf, type IndexedContract } from './candidates.ts';
 import { nameLikeness } from './customer-names.ts';
@@ -92,7 +94,7 @@ function withName(subject: LineSubject, contract: IndexedContract, quiet: Signal
     signals,
     score,
     // Inlined, because this runs for every compared pair.
-    ...(ruledOut === undefined ? {} : { ruledOut }),
+    ...withoutUndefined({ ruledOut }),
     eligible: meetsFloor(score) && ruledOut === undefined,
     sameProduct: subject.products.includes(terms.productType),
   };
