@@ -52,6 +52,9 @@ function calleeOf(node: unknown): string {
   return String(node.name ?? '');
 }
 
+/** Methods of lists that call their function at once. */
+const CALLS_AT_ONCE = /\.(forEach|map|flatMap|filter)$/;
+
 const isFunction = ({ type }: Node) => /Function/.test(type) && !type.startsWith('TS');
 
 /** The names that a pattern or a declaration binds. */
@@ -108,7 +111,9 @@ function stateIn(text: string): string[] {
     const name = node.type === 'VariableDeclarator' ? (namesIn(node.id)[0] ?? outer) : outer;
     const made = node.type === 'NewExpression' ? calleeOf(node.callee) : '';
     if (made !== '' && !CONSTANT.test(made) && !STATELESS.test(made)) found.push(name === '' ? `new ${made}` : name);
-    for (const child of childrenOf(node)) onLoad(child, name);
+    const isRun = node.type === 'CallExpression' && CALLS_AT_ONCE.test(calleeOf(node.callee));
+    for (const child of childrenOf(node))
+      for (const one of isRun && isFunction(child) ? childrenOf(child) : [child]) onLoad(one, name);
   };
   onLoad(program, '');
   return [...new Set(found)];
@@ -129,6 +134,7 @@ it('finds a cache, a counter, an instance and a static member of a module, and n
   expect(stateIn('const KINDS = new Set(["a"]);\nconst m = new Map();\nfor (const k of KINDS) m.set(k, 1);')).toEqual(
     [],
   );
+  expect(stateIn('const m = new Map();\n["a"].forEach((k) => { m.set(k, 1); });')).toEqual([]);
   expect(stateIn('const kept = 1;\nfunction f(kept) { kept.set(1, 2); }\nclass B { #known = new Cache(); }')).toEqual(
     [],
   );
