@@ -50,6 +50,11 @@ describe('credit tiers', () => {
     expect(postedApr(tierOf(720), car, { termMonths, ltvPct })).toBe(apr);
   });
 
+  it('post a rate of two decimals in spite of binary fractions', () => {
+    // 7.43 − 0.75 + 0.2 + 1.5 is 8.379999999999999 in binary.
+    expect(postedApr(tierOf(800), { ...car, ageYears: 6 }, { termMonths: 24, ltvPct: 141 })).toBe(8.38);
+  });
+
   it('post a refinance rate by tier and term', () => {
     expect([24, 36, 48, 60, 72, 84].map((term) => refinanceApr(tierOf(720), term))).toEqual([
       5.24, 5.49, 5.74, 5.99, 6.49, 7.24,

@@ -127,6 +127,13 @@ describe('a prequalification', () => {
     );
   });
 
+  it('lists the factors of the file in its order, ranked from one, with the sandbox’s own texts', () => {
+    expect(read(fileOf(700)).factors).toEqual([
+      { code: '10', scheme: 'sandbox-factor-1', text: 'Card balances are high against their limits', rank: 1 },
+      { code: '01', scheme: 'sandbox-factor-1', text: 'Much is owed across the accounts', rank: 2 },
+    ]);
+  });
+
   it('is valid for thirty days from the consent', () => {
     expect(read(fileOf(720)).validThrough).toBe('2026-07-15');
   });

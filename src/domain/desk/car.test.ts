@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Cents, cents, dollars } from '#kernel/money.ts';
+import { CENTS_MAX, type Cents, cents, dollars } from '#kernel/money.ts';
 import { parseVin, type Vin } from '#kernel/vin.ts';
 import type { Identity } from '../vehicle/identity.ts';
 import { sampleIdentity } from '../vehicle/identity.ts';
@@ -124,6 +124,9 @@ describe('the bounds of a deal', () => {
     ['a term of 600 months', { term: 600 }, []],
     ['a term of 601 months', { term: 601 }, ['term']],
     ['half a month', { term: 60.5 }, ['term']],
+    ['a plate transfer without a fee on file', { plateTransfer: true, zip: '78701' }, ['plateTransfer']],
+    ['no plate transfer there', { plateTransfer: false, zip: '78701' }, []],
+    ['a plate transfer with a fee on file', { plateTransfer: true, zip: '98101' }, []],
     ['a ZIP that does not exist', { zip: '00000' }, ['zip']],
   ])('%s', (_title, over, paths) => {
     expect(problemsOf(over)).toEqual(paths);
@@ -138,6 +141,15 @@ describe('the bounds of a deal', () => {
     expect(problemsOf({ tradeIn: dollars(10_000), downPayment: (total - dollars(10_000) + 1) as Cents })).toEqual([
       'downPayment',
     ]);
+  });
+
+  it('refuses a total above the limit of money by the cent, of a lease too', () => {
+    const most = CENTS_MAX - 10_000_000;
+    const { totalTaxesAndFees } = figuresOf({ financeType: 'Cash' });
+    const price = (most - totalTaxesAndFees) as Cents;
+    expect(problemsOf({ financeType: 'Cash', salesPrice: price })).toEqual([]);
+    expect(problemsOf({ financeType: 'Cash', salesPrice: (price + 1) as Cents })).toEqual(['salesPrice']);
+    expect(problemsOf({ financeType: 'Lease', term: 36, salesPrice: (most + 1) as Cents })).toEqual(['salesPrice']);
   });
 
   it('notes negative equity from the first cent', () => {

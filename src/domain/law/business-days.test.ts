@@ -12,6 +12,10 @@ describe('the due date of a deadline', () => {
     ['the last Monday of May', '2026-05-25', '2026-05-26'],
     ['the fourth Monday of May when a fifth follows', '2027-05-24', '2027-05-24'],
     ['Juneteenth', '2026-06-19', '2026-06-22'],
+    ['the third Monday of January when it is the 15th', '2024-01-15', '2024-01-16'],
+    ['the second Monday of January', '2024-01-08', '2024-01-08'],
+    ['the first Monday of September when it is the 1st', '2025-09-01', '2025-09-02'],
+    ['the last Monday of May when it is the 31st', '2027-05-31', '2027-06-01'],
   ])('on %s, %s, is %s', (_, date, due) => {
     expect(nextBusinessDay(date)).toBe(due);
   });

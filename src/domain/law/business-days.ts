@@ -13,11 +13,11 @@ const FIXED: readonly (readonly [number, number])[] = [
   [12, 25],
 ];
 
-/** Month, ISO weekday and occurrence in the month; -1 is the last. */
-const FLOATING: readonly (readonly [number, number, number])[] = [
+/** Month, ISO weekday and occurrence in the month. */
+const FLOATING: readonly (readonly [number, number, number | 'last'])[] = [
   [1, 1, 3],
   [2, 1, 3],
-  [5, 1, -1],
+  [5, 1, 'last'],
   [9, 1, 1],
   [10, 1, 2],
   [11, 4, 4],
@@ -27,7 +27,7 @@ function isHolidayItself(day: Temporal.PlainDate): boolean {
   if (FIXED.some(([month, date]) => day.month === month && day.day === date)) return true;
   return FLOATING.some(([month, weekday, place]) => {
     if (day.month !== month || day.dayOfWeek !== weekday) return false;
-    return place < 0 ? day.day + 7 > day.daysInMonth : Math.ceil(day.day / 7) === place;
+    return place === 'last' ? day.day + 7 > day.daysInMonth : Math.ceil(day.day / 7) === place;
   });
 }
 

@@ -25,6 +25,10 @@ describe('the right to return a used car', () => {
     });
   });
 
+  it('applies from the first day of the act', () => {
+    expect(returnRightOf({ ...sale, deliveredOn: '2026-10-01' })?.until).toBe('2026-10-04');
+  });
+
   it.each<[string, Partial<Sale>]>([
     ['above 50,000', { price: dollars(50_000.01) }],
     ['for a new car', { condition: 'new' }],
@@ -51,6 +55,13 @@ describe('the commission of a remote notary', () => {
 
   it('is from the buyer’s own state elsewhere', () => {
     expect(remoteCommission('OH')).toEqual({ state: 'OH' });
+  });
+
+  it('says of every law whether its text was read', () => {
+    for (const [state, row] of [...Object.entries(REMOTE_BARS), ...Object.entries(REMOTE_ALLOWED)]) {
+      const read = row?.verifiedOn === null ? 'text not read' : `text read ${row?.verifiedOn}`;
+      expect(remoteCommission(state).note).toContain(`, ${read}, confidence ${row?.confidence}.`);
+    }
   });
 
   it('is never both barred and allowed', () => {

@@ -67,6 +67,12 @@ describe('a reconditioning order', () => {
 
   it.each([
     ['one with work', [inspected(work)], [started], { state: 'INSPECTED', missing: ['approve-work'] }],
+    [
+      'one with a line of work',
+      [inspected(workLinesOf(['tires']))],
+      [started],
+      { state: 'INSPECTED', missing: ['approve-work'] },
+    ],
     ['one without work', [inspected([])], { state: 'INSPECTED', missing: ['nothing-to-do'] }, [completed]],
     ['one in work', [inspected(work), started], { state: 'IN_RECON', missing: [] }, [completed]],
     [

@@ -152,11 +152,13 @@ describe('the offers of a panel', () => {
   });
 
   it('have rates of two decimals at every spread, and cost no fee', () => {
-    const base = Math.round(nearestBand(48).baseAprPct * 100);
-    for (let spread = 0; spread < 200; spread += 1) {
-      const priced = priceRefinance(lien, [rate('a', spread / 100)]);
-      if (priced.outcome !== 'offers') throw new Error(priced.outcome);
-      expect([priced.offers[0].aprPct, priced.offers[0].fees]).toEqual([(base + spread) / 100, 0]);
+    for (const remainingTermMonths of [24, 36, 48, 60, 72, 84]) {
+      const base = Math.round(nearestBand(remainingTermMonths).baseAprPct * 100);
+      for (let spread = 0; spread < 200; spread += 1) {
+        const priced = priceRefinance({ ...lien, remainingTermMonths }, [rate('a', spread / 100)]);
+        if (priced.outcome !== 'offers') throw new Error(priced.outcome);
+        expect([priced.offers[0].aprPct, priced.offers[0].fees]).toEqual([(base + spread) / 100, 0]);
+      }
     }
   });
 

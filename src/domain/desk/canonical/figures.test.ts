@@ -78,6 +78,34 @@ describe('the criteria of a payment', () => {
   });
 });
 
+describe('the sale behind the figures', () => {
+  const stepOf = (derivation: readonly { figure: string }[], figure: string) =>
+    derivation.find((one) => one.figure === figure);
+
+  it('has no trade-in, rebate or products of its own', () => {
+    const inputs = { rebateCredit: '0.00', productsTaxed: '0.00', tradeCredit: '0.00', docFeeTaxed: '0.00' };
+    const { derivation } = tcoAnswer(subject, { state: 'TX', zip: '78701', price: asked.price, priceBasis: 'asked' });
+    expect(stepOf(derivation, 'taxableBase')).toMatchObject({ inputs, row: { confidence: 'high' } });
+    expect(stepOf(paymentsAnswer(subject, asked).derivation, 'taxableBase')).toMatchObject({ inputs });
+  });
+
+  it('stamps the whole note where no down payment is asked', () => {
+    const { derivation, totalTaxesAndFees } = taxesAnswer(subject, {
+      ...asked,
+      state: 'FL',
+      zip: '33701',
+      downPayment: cents(0),
+    });
+    const tco = tcoAnswer(subject, { state: 'FL', zip: '33701', price: asked.price, priceBasis: 'asked' });
+    const note = (30_000 + totalTaxesAndFees).toFixed(2);
+    expect(stepOf(derivation, 'documentaryStampTax')).toMatchObject({ inputs: { note } });
+    const total = Number((stepOf(tco.derivation, 'totalTaxesAndFees') as { value?: string } | undefined)?.value);
+    expect(stepOf(tco.derivation, 'documentaryStampTax')).toMatchObject({
+      inputs: { note: (30_000 + total).toFixed(2) },
+    });
+  });
+});
+
 describe('the grid of payments', () => {
   const gridOf = (over: Partial<PaymentsInput>) => paymentGrid(subject, { ...inputs, ...over });
   const downsOf = (over: Partial<PaymentsInput>) => [...new Set(gridOf(over).map((cell) => cell.downPayment))];
@@ -176,6 +204,7 @@ describe('five years with a Honda in Denver', () => {
   it('depreciate by nothing when no value is known, and never rise', () => {
     const flat = tcoAnswer({ ...subject, worth: [0, 0, 0, 0, 0, 0].map(dollars) }, CO).tco;
     expect(Object.values(flat.years).map(({ depreciation }) => depreciation)).toEqual([0, 0, 0, 0, 0]);
+    expect(Object.values(flat.years).map(({ insurance }) => insurance)).toEqual([2_092, 2_092, 2_092, 2_092, 2_092]);
     const risen = tcoAnswer(
       { ...subject, worth: [20_000, 21_000, 22_000, 22_000, 21_000, 10_500].map(dollars) },
       CO,
@@ -199,7 +228,7 @@ describe('five years with a Honda in Denver', () => {
 });
 
 describe('the subject of a VIN', () => {
-  const identity = sampleIdentity(subject.vin, 2026);
+  const identity = sampleIdentity(parseVin('F1XDEMCR4SDEM0001') as Vin, 2026);
 
   it('is worth its value today and after each of five years of 15,000 miles', () => {
     const asOf = '2026-11-28';

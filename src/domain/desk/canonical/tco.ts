@@ -88,7 +88,7 @@ function saleOf(subject: Subject, { state, zip, price, priceBasis }: TcoInput): 
 function costsByYear(subject: Subject, { state, zip, price }: TcoInput, sale: TaxesAndFees): Record<Cost, ByYear> {
   const { car, make = UNKNOWN_MAKE, msrp, asOf } = subject;
   const { fuel = 'gasoline', ageYears } = car;
-  const facts = registrationFacts({ state, zip, asOf, salesPrice: price, car: { msrp, ...car }, financed: true });
+  const facts = registrationFacts({ state, zip, asOf, salesPrice: price, car: { msrp, ...car } });
   const [registered = cents(0), ...renewals] = registrationByYear(facts, OWNED_YEARS);
   // Amounts that a county bills separately in the first year are added; the rest of that year is already part of the sale.
   const firstYear = sum(sale.totalTaxesAndFees, minus(registered, registeredWithSale(sale)));
@@ -130,7 +130,7 @@ function interestByYear({ car, guideValue }: Subject, due: Cents): ByYear {
   });
   return perYear((i) => {
     const opening = i === 0 ? principal : (balances[i * 12 - 1] ?? 0);
-    const paid = payments.slice(i * 12, i * 12 + 12).reduce((all, one) => all + one, 0);
+    const paid = sum(...payments.slice(i * 12, i * 12 + 12));
     return (paid - (opening - (balances[i * 12 + 11] ?? 0))) / 100;
   });
 }

@@ -105,7 +105,14 @@ export function vehicleFees(facts: FeeFacts): FeesCharged {
 }
 
 /** The inputs of registration formulas from a sale. */
-export function registrationFacts({ state, zip, asOf, salesPrice, car, msrp }: FeeFacts): RegistrationFacts {
+export function registrationFacts({
+  state,
+  zip,
+  asOf,
+  salesPrice,
+  car,
+  msrp,
+}: Omit<FeeFacts, 'financed'>): RegistrationFacts {
   const { condition, ageYears, fuel, curbWeightLb, milesPerGallon, cylinders, estimated = [] } = car;
   return {
     state,

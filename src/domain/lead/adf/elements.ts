@@ -1,6 +1,6 @@
 /** Parses ADF into elements, and lists the members of a prospect that are not stored. */
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
-import { type Problem, problem } from '#kernel/problems.ts';
+import { type Problem, problemWithGot } from '#kernel/problems.ts';
 
 const NESTING_MAX = 32;
 /** Elements that ADF allows to repeat. */
@@ -111,7 +111,7 @@ export function droppedMembers(prospect: Element): readonly string[] {
     if (KEPT.has(path) || (isTradeIn && path === 'vehicle.odometer')) return;
     const members = typeof element === 'object' ? Object.entries(element) : [];
     const inner = members.filter(([name]) => !name.startsWith('@') && name !== '#text');
-    if (inner.length === 0 && path !== '' && textOf(element) !== undefined) dropped.add(path);
+    if (inner.length === 0 && textOf(element) !== undefined) dropped.add(path);
     for (const [name, value] of inner) {
       for (const one of listOf(value)) {
         const within = path === '' ? name : `${path}.${name}`;
@@ -128,5 +128,5 @@ export function droppedMembers(prospect: Element): readonly string[] {
 }
 
 function wrong(expected: string, got: string): { readonly problem: Problem } {
-  return { problem: problem('body', '', expected, got) };
+  return { problem: problemWithGot('body', '', expected, got) };
 }

@@ -194,6 +194,23 @@ describe('what is not stored', () => {
   });
 });
 
+describe('a prospect without a car', () => {
+  const problemsOf = (inner: string) => {
+    const reading = readAdf(document(inner));
+    const [first] = reading.ok ? reading.prospects : [];
+    return first?.ok === false ? first.problems.map(({ path, code }) => [path, code]) : [];
+  };
+
+  it('is refused, as an invalid VIN if one was sent', () => {
+    const bad = '<vehicle><vin>1HGCM8263IA004352</vin></vehicle>';
+    expect(problemsOf(bad + CUSTOMER)).toEqual([['adf.prospect.vehicle.vin', 'invalid-vin']]);
+    const [[path, code] = []] = problemsOf(`<vehicle><year>2024</year></vehicle>${CUSTOMER}`);
+    expect(path).toBe('adf.prospect.vehicle.vin');
+    expect(code).not.toBe('invalid-vin');
+    expect(problemsOf(VEHICLE + CUSTOMER)).toEqual([]);
+  });
+});
+
 describe('the limits of a document', () => {
   const isRead = (text: string) => {
     const reading = readAdf(text);
@@ -209,6 +226,7 @@ describe('the limits of a document', () => {
   it('are 10,000 tags', () => {
     const tags = (count: number) => `<adf>${'<a/>'.repeat(count - 2)}</adf>`;
     expect([isRead(tags(10_000)), isRead(tags(10_001))]).toEqual([true, false]);
+    expect([isRead('<'.repeat(10_000)), isRead('<'.repeat(10_001))]).toEqual([true, false]);
   });
 
   it('are 16,384 characters of one tag, complete or not', () => {
@@ -220,10 +238,12 @@ describe('the limits of a document', () => {
   it('are one to a hundred prospects', () => {
     const got = (count: number) => {
       const reading = readAdf(document(...Array.from({ length: count }, () => VEHICLE + CUSTOMER)));
-      return reading.ok ? reading.prospects.length : reading.problems.map(({ path, expected }) => [path, expected]);
+      return reading.ok
+        ? reading.prospects.length
+        : reading.problems.map(({ path, expected, got: sent }) => [path, expected, sent]);
     };
     expect([got(1), got(100)]).toEqual([1, 100]);
-    expect(got(0)).toEqual([['adf.prospect', '1 to 100 prospects']]);
-    expect(got(101)).toEqual([['adf.prospect', '1 to 100 prospects']]);
+    expect(got(0)).toEqual([['adf.prospect', '1 to 100 prospects', '0 prospects']]);
+    expect(got(101)).toEqual([['adf.prospect', '1 to 100 prospects', '101 prospects']]);
   });
 });

@@ -1,6 +1,6 @@
 /** Reads ADF 1.0, the XML in which dealer systems exchange prospects. */
 import { withoutUndefined } from '#kernel/answer.ts';
-import { type Problem, problem } from '#kernel/problems.ts';
+import { type Problem, problem, problemWithGot } from '#kernel/problems.ts';
 import { parseVin, type Vin } from '#kernel/vin.ts';
 import type { LeadCustomer, LeadOrigin, LeadTimeframe, LeadTradeIn, LeadVendor, StatedVehicle } from '../lead.ts';
 import { attribute, clipText, droppedMembers, type Element, listOf, member, parseAdf, textOf } from './elements.ts';
@@ -46,7 +46,7 @@ export function readAdf(text: string): AdfReading {
   const prospects = listOf(member(tree.adf, 'prospect'));
   if (prospects.length === 0 || prospects.length > PROSPECTS_MAX) {
     const got = `${prospects.length} prospects`;
-    return { ok: false, problems: [wrong('adf.prospect', `1 to ${PROSPECTS_MAX} prospects`, got)] };
+    return { ok: false, problems: [problemWithGot('body', 'adf.prospect', `1 to ${PROSPECTS_MAX} prospects`, got)] };
   }
   const placeOf = (at: number) => (prospects.length === 1 ? 'adf.prospect' : `adf.prospect[${at}]`);
   return { ok: true, prospects: prospects.map((prospect, at) => readProspect(prospect, placeOf(at))) };
