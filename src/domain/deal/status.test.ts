@@ -6,10 +6,10 @@ import { cleared, delivered, desked, linked, sent, settled, signed } from '#test
 import type { CreditApplication } from '../credit-application/credit-application.ts';
 import { fact } from '../deal-facts/events.ts';
 import { decideOnDeal } from './decide/credit.ts';
-import type { DealVerb } from './machine.ts';
+import { DEAL_VERBS, type DealVerb } from './machine.ts';
 import { overdue } from './overdue.ts';
 import { type Deal, evolve, isDeal, NO_DEAL } from './state.ts';
-import { blockersOf, isReturnable, openRequirements, statusOf } from './status.ts';
+import { blockersOf, isReturnable, openRequirements, standingOf, statusOf } from './status.ts';
 import { toWireMoves } from './wire/moves.ts';
 
 const context = contextAt(START);
@@ -107,6 +107,14 @@ describe('the status of a deal', () => {
     expect(statusOf(deal as Deal)).toBe(status);
   });
 
+  it('has every verb either available or blocked', () => {
+    for (const deal of [openedDeal(), desked, sent, cleared, settled, cancelled]) {
+      const { available, blocked } = standingOf(deal, context);
+      const verbs = [...available, ...blocked.map(({ verb }) => verb)];
+      expect([...verbs].sort()).toEqual([...DEAL_VERBS].sort());
+    }
+  });
+
   it('requires an approval only of what is financed', () => {
     expect(openRequirements(withCredit(cleared, 'SUBMITTED'), START)).toEqual(['credit-approval']);
     expect(openRequirements(cleared, START)).toEqual([]);
@@ -144,6 +152,12 @@ describe('the events that time alone causes', () => {
 describe('a stream of events', () => {
   it('is a deal once it is opened, and not after a reset', () => {
     expect([isDeal(NO_DEAL), isDeal(openedDeal())]).toEqual([false, true]);
+    const opening = (mode?: string) => fact('Deal.opened@1', START, { vin: 'X', mode } as never);
+    expect(['live', 'sandbox', undefined].map((mode) => evolve(NO_DEAL, opening(mode)).opening?.isLive)).toEqual([
+      true,
+      false,
+      false,
+    ]);
     expect(evolve(settled, fact('Deal.reset@1', START, {} as never))).toEqual({ ...NO_DEAL, lastAt: START });
     expect(isDeal({ ...NO_DEAL, vin: 'X' })).toBe(false);
   });

@@ -5,6 +5,7 @@ import { cleared, delivered, desked, linked, sent, settled, signed } from '#test
 import type { CreditApplication } from '../credit-application/credit-application.ts';
 import type { Deal } from '../deal/state.ts';
 import { FIXTURES } from '../fleet/fixtures.ts';
+import { listingAt } from '../listings/corpus.ts';
 import * as fi from './protection.ts';
 import * as buy from './purchase.ts';
 import { dealTypeOf, isOnDeal, SCENARIOS, scenarioNamed, stateIn } from './scenario.ts';
@@ -129,6 +130,8 @@ describe('the request of a step', () => {
     expect(bodyOf(buy.desk, priced)).toEqual({
       ...{ salesPrice: '20000.00', downPayment: '2000.00', term: 60, zip: '94105', financeType: 'Loan' },
     });
+    const listed = listingAt(VIN)?.retailListing.price ?? Number.NaN;
+    expect(bodyOf(buy.deskCash, scene(openedDeal()))).toMatchObject({ salesPrice: listed.toFixed(2) });
     expect(bodyOf(buy.deskCash, priced)).toMatchObject({ downPayment: '20000.00', financeType: 'Cash' });
     expect(bodyOf(buy.desk, scene(undefined, { askingDollars: 20_000 }))).toMatchObject({ zip: '94105' });
     expect(bodyOf(buy.desk, scene(undefined, { vin: '1M8GDM9AXKP042788' }))['salesPrice']).toMatch(/^\d{4,}\.\d\d$/);
@@ -140,6 +143,7 @@ describe('the request of a step', () => {
     ['500.00', '0.00'],
     ['499.99', '500.99'],
     ['0.00', '1.00'],
+    ['none', '1.00'],
   ])('moves a down payment of %s to %s', (downPayment, moved) => {
     const asked = { ...desked.desk?.asked, downPayment };
     const deal = { ...desked, desk: { ...cash, asked, at: START } } as Deal;
@@ -153,6 +157,8 @@ describe('the request of a step', () => {
       body: { order_id: 'order_of_deal_1', amount_total: total, currency: 'usd' },
     });
     expect(bodyOf(buy.settle, none)).toMatchObject({ amount_total: 0 });
+    const unpriced = { ...delivered, desk: { desked: { total: 'none' }, asked: {}, at: START } } as unknown as Deal;
+    expect(bodyOf(buy.settle, scene(unpriced))).toMatchObject({ amount_total: 0 });
   });
 
   it('hands in a license and the proofs that are not verified yet', () => {

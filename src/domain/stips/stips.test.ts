@@ -85,6 +85,12 @@ describe('the stipulations of a deal', () => {
     ]);
   });
 
+  it('take a result without a proof as one that nobody requested', () => {
+    expect(summary(rowsAfter(verifiedEvent(checkedStip('DLC', 'license.pdf'))))).toEqual([
+      ['DLC', 'VERIFIED', false, 'license.pdf'],
+    ]);
+  });
+
   it('distinguish documents without a code by their reference', () => {
     const other = (documentRef: string) => checkedStip('OTHER', documentRef);
     expect(

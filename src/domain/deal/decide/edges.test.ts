@@ -14,8 +14,18 @@ import {
   REQUEST,
   SIGNED,
   START,
-} from '#test/deal-cases.ts';
-import { cleared, delivered, desked, linked, names, order, sent, settled, signed } from '#test/milestone-deals.ts';
+} from '#test/samples/deal-cases.ts';
+import {
+  cleared,
+  delivered,
+  desked,
+  linked,
+  names,
+  order,
+  sent,
+  settled,
+  signed,
+} from '#test/samples/milestone-deals.ts';
 import type { CreditApplication } from '../../credit-application/credit-application.ts';
 import { fact } from '../../deal-facts/events.ts';
 import { deskRequestFrom } from '../desk-request.ts';
@@ -53,6 +63,10 @@ describe('the handoff of an envelope', () => {
     const envelope = { ...ENVELOPE, ...(until === undefined ? {} : { expiresAt: until }) };
     const events = sendEnvelope(desked, envelope, context) as readonly { type: string; data: unknown }[];
     expect(events.find(({ type }) => type === 'Handoff.parked@1')?.data).toMatchObject({ expiresAt });
+  });
+
+  it('is claimed once', () => {
+    expect(names(holdCeremony(sent, { decision: 'claim' }, context))).toEqual(['Handoff.claimed@1']);
   });
 
   it('that expired ends the ceremony here, but not a report of the provider', () => {
@@ -223,6 +237,8 @@ describe('what follows from other events', () => {
     expect(typesOf({ ...met, stips: rows('VERIFIED', 'VERIFIED') })).toEqual(['CreditApplication.conditionsMet@1']);
     expect(typesOf({ ...met, stips: rows('VERIFIED', 'REQUESTED') })).toEqual([]);
     expect(typesOf({ ...met, stips: rows('VERIFIED') })).toEqual([]);
+    const one = conditioned([stip], { conditions: ['POI'] });
+    expect(typesOf({ ...one, stips: rows('VERIFIED') })).toEqual(['CreditApplication.conditionsMet@1']);
     expect(
       typesOf({ ...conditioned([stip], { state: 'APPROVED', conditions: ['POI'] }), stips: rows('VERIFIED') }),
     ).toEqual([]);

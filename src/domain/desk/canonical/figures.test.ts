@@ -83,20 +83,20 @@ describe('the sale behind the figures', () => {
     derivation.find((one) => one.figure === figure);
 
   it('has no trade-in, rebate or products of its own', () => {
-    const inputs = { rebateCredit: '0.00', productsTaxed: '0.00', tradeCredit: '0.00', docFeeTaxed: '0.00' };
-    const { derivation } = tcoAnswer(subject, { state: 'TX', zip: '78701', price: asked.price, priceBasis: 'asked' });
-    expect(stepOf(derivation, 'taxableBase')).toMatchObject({ inputs, row: { confidence: 'high' } });
-    expect(stepOf(paymentsAnswer(subject, asked).derivation, 'taxableBase')).toMatchObject({ inputs });
+    const untouched = { rebateCredit: '0.00', productsTaxed: '0.00', tradeCredit: '0.00', docFeeTaxed: '0.00' };
+    const { derivation } = tcoAnswer(subject, { state: 'TX', zip: '78701', price: inputs.price, priceBasis: 'asked' });
+    expect(stepOf(derivation, 'taxableBase')).toMatchObject({ inputs: untouched, row: { confidence: 'high' } });
+    expect(stepOf(paymentsAnswer(subject, inputs).derivation, 'taxableBase')).toMatchObject({ inputs: untouched });
   });
 
   it('stamps the whole note where no down payment is asked', () => {
     const { derivation, totalTaxesAndFees } = taxesAnswer(subject, {
-      ...asked,
+      ...inputs,
       state: 'FL',
       zip: '33701',
       downPayment: cents(0),
     });
-    const tco = tcoAnswer(subject, { state: 'FL', zip: '33701', price: asked.price, priceBasis: 'asked' });
+    const tco = tcoAnswer(subject, { state: 'FL', zip: '33701', price: inputs.price, priceBasis: 'asked' });
     const note = (30_000 + totalTaxesAndFees).toFixed(2);
     expect(stepOf(derivation, 'documentaryStampTax')).toMatchObject({ inputs: { note } });
     const total = Number((stepOf(tco.derivation, 'totalTaxesAndFees') as { value?: string } | undefined)?.value);
