@@ -235,6 +235,21 @@ describe('the limits of a document', () => {
     expect([isRead(tag(16_384)), isRead(tag(16_385))]).toEqual([true, false]);
   });
 
+  it('are 120 characters of a text, and 2,000 of the comments', () => {
+    const make = `<vehicle><make>${'m'.repeat(121)}</make></vehicle>`;
+    expect(lead(make + CUSTOMER).statedVehicle.make).toHaveLength(120);
+    const comments = (length: number) =>
+      CUSTOMER.replace('</customer>', `<comments>${'c'.repeat(length)}</comments></customer>`);
+    expect(lead(VEHICLE + comments(2_001)).comments).toHaveLength(2_000);
+    expect(lead(VEHICLE + comments(2_000)).comments).toHaveLength(2_000);
+  });
+
+  it('are 32 levels within the adf element', () => {
+    const nested = (levels: number) =>
+      readAdf(document(`${VEHICLE}${CUSTOMER}${'<x>'.repeat(levels - 2)}1${'</x>'.repeat(levels - 2)}`));
+    expect([nested(33), nested(34)].map(({ ok }) => ok)).toEqual([true, false]);
+  });
+
   it('are one to a hundred prospects', () => {
     const got = (count: number) => {
       const reading = readAdf(document(...Array.from({ length: count }, () => VEHICLE + CUSTOMER)));
