@@ -42,7 +42,7 @@ function showProgress(done: number, total: number): void {
 
 function tell(outcome: FeedOutcome, json: boolean): number {
   if (outcome.state === 'unknown-key') {
-    console.error('The key in CARPORT_KEY is unknown, rotated or revoked. Mint one with POST /keys.');
+    console.error('The key in CARPORT_KEY is unknown, expired, rotated or revoked. Mint one with POST /keys.');
     return 1;
   }
   if (outcome.state === 'unreadable') {

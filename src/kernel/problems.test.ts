@@ -41,12 +41,12 @@ describe('the refusal sentence', () => {
     expect(refuseProblems(unknown, '/elsewhere.json').reason).toMatch(/See \/elsewhere\.json for/);
   });
 
-  it('says where a file cannot be parsed', () => {
+  it('says where a file cannot be accepted', () => {
     const place = {
       ...problem('body', 'content', 'a date', 'x', 'malformed-feed'),
       message: 'line 3: expected a date',
     };
-    expect(reasonOf([place])).toMatch(/^The submitted file cannot be parsed: line 3: expected a date\. /);
+    expect(reasonOf([place])).toMatch(/^The submitted file cannot be accepted: line 3: expected a date\. /);
   });
 
   it('keeps the sentence of a specific code when the whole body is wrong', () => {

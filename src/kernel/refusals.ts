@@ -29,16 +29,20 @@ const rows = {
   },
   'unknown-parameter': {
     class: 'malformed',
-    sentence: 'Unknown parameter. `problems` names it and lists the supported ones.',
+    sentence: 'Unknown query parameter or body member. `problems` names it and lists the supported ones.',
   },
   'invalid-vin': {
     class: 'malformed',
-    sentence: 'Invalid VIN. A VIN has 17 characters from A–Z and 0–9, without I, O and Q.',
+    sentence: 'Invalid VIN. A VIN has 17 letters and digits, in either case, without I, O and Q.',
   },
-  'malformed-json': { class: 'malformed', sentence: 'The request body is not valid JSON. Send one JSON object.' },
+  'malformed-json': {
+    class: 'malformed',
+    sentence: 'The request body cannot be parsed as JSON. Correct its syntax, and send one JSON object.',
+  },
   'undecodable-text': {
     class: 'malformed',
-    sentence: 'The request body cannot be decoded as text. Send it as UTF-8, or declare its charset in Content-Type.',
+    sentence:
+      'The request body cannot be decoded as text. Send text in UTF-8 or declare its charset in Content-Type; save a workbook as CSV first.',
   },
   'body-cut-off': {
     class: 'malformed',
@@ -77,25 +81,28 @@ const rows = {
   },
   'unknown-key': {
     class: 'unauthenticated',
-    sentence: 'The API key is unknown, rotated or revoked. Mint a new one with POST /keys.',
+    sentence:
+      'The API key is unknown, expired, rotated or revoked. Send the key that replaced it, or mint one, with a new account, with POST /keys.',
   },
   'missing-bearer': {
     class: 'bearer',
     sentence:
-      'Settlement requires the operator bearer token, not an API key. Send it as Authorization: Bearer <token>; settle authority is configured in SETTLE_TOKEN.',
+      'Settlement requires the operator bearer token, and the request has none. Ask the operator for it and send it as Authorization: Bearer <token>; settle authority is configured in SETTLE_TOKEN.',
   },
   'bearer-mismatch': {
     class: 'bearer',
     sentence:
-      'The bearer token is not the operator bearer token. Send the value of SETTLE_TOKEN, where settle authority is configured; an API key is not accepted.',
+      'The bearer token is not the operator bearer token, and an API key is not accepted either. Ask the operator for the right one: settle authority is configured in SETTLE_TOKEN.',
   },
   'scope-forbidden': {
     class: 'forbidden',
-    sentence: 'No caller may set the parameter scope. Leave it out to read the public listings at GET /listings.',
+    sentence:
+      'The scopes admin and internal are closed to every caller. Leave scope out to read the public listings at GET /listings.',
   },
   'sandbox-only': {
     class: 'forbidden',
-    sentence: 'This endpoint accepts sandbox keys only. Mint one with POST /keys.',
+    sentence:
+      'This endpoint accepts sandbox keys only, and this key is a live one. Mint a sandbox key, with a new account, with POST /keys.',
   },
   'foreign-origin': {
     class: 'forbidden',
@@ -114,7 +121,8 @@ const rows = {
   // Conflicts with the current state.
   'illegal-move': {
     class: 'conflict',
-    sentence: 'The current state does not allow this move. `available` lists the moves that it allows.',
+    sentence:
+      'The current state does not allow this move. `missing` names what blocks it, and `available` lists the moves that are allowed.',
   },
   'webhook-limit': {
     class: 'conflict',
@@ -124,12 +132,12 @@ const rows = {
   'amount-mismatch': {
     class: 'conflict',
     sentence:
-      'amount_total is not the priced amount of the deal. Send desked.total of GET /buy/deals/{dealId} in cents, or change it with POST /buy/deals/{dealId}/desk.',
+      'amount_total is not the priced amount of the deal. Send `expected`, which is desked.total of GET /buy/deals/{dealId} in cents.',
   },
   'order-conflict': { class: 'conflict', sentence: 'This order_id belongs to another deal. Use a new order_id.' },
   'not-deliverable': {
     class: 'conflict',
-    sentence: 'The deal is not ready for this step. `missing` lists the steps to complete first.',
+    sentence: 'The deal is not ready for this step. `missing` lists what is still to be done or in the way.',
   },
   'idempotency-conflict': {
     class: 'conflict',
@@ -155,11 +163,12 @@ const rows = {
   },
   'short-payoff': {
     class: 'conflict',
-    sentence: "The payoff amount is too low. Send the lender's full payoff to the cent; `expected` is today's amount.",
+    sentence:
+      "The payoff amount is too low. Leave amount out to send the lender's full payoff, or send at least `expected`, today's payoff in dollars.",
   },
   'return-window-closed': {
     class: 'conflict',
-    sentence: 'The seven-day return window of this settled deal has closed. The sale is final.',
+    sentence: 'The return window of this deal, seven days from settlement, has closed. The sale is final.',
   },
   'ceremony-expired': {
     class: 'conflict',
@@ -177,12 +186,12 @@ const rows = {
   'seller-unverified': {
     class: 'conflict',
     sentence:
-      "A check of the seller's title or liens found a problem, so the private sale cannot be priced. Read the record of the car at GET /{vin}.",
+      "The private sale cannot be priced: a check found a blocking title brand (`brands`) or no payoff for the seller's lien (`lien`). Ask the seller to clear it, or open a deal on another car with POST /buy/deals.",
   },
   'rail-refused': {
     class: 'conflict',
     sentence:
-      'The payment provider does not accept an amount of this size; `amountMax` is its maximum in cents. Change the amount with POST /buy/deals/{dealId}/desk.',
+      'The payment provider does not accept an amount of this size: it is above `amountMax` or below the minimum of the provider, in cents. Change the amount with POST /buy/deals/{dealId}/desk.',
   },
   'forged-notice': {
     class: 'malformed',
@@ -216,7 +225,7 @@ const rows = {
   },
   'malformed-feed': {
     class: 'malformed',
-    sentence: 'The submitted file cannot be parsed. `problems` lists each place in it and what was expected there.',
+    sentence: 'The submitted file cannot be accepted. `problems` lists each place in it and what was expected there.',
   },
   // Credit.
   'consent-required': {
@@ -243,7 +252,7 @@ const rows = {
   'counterparty-unavailable': {
     class: 'unavailable',
     sentence:
-      'The counterparty, such as a lender or an e-sign provider, did not answer, and nothing was recorded. Retry later.',
+      'The counterparty did not give a usable answer, and nothing was recorded. Retry later; if it persists, ask the operator to check the connection.',
   },
   'counterparty-refused': {
     class: 'conflict',
@@ -257,7 +266,7 @@ const rows = {
   'answer-lost': {
     class: 'unavailable',
     sentence:
-      'The request timed out and may have been carried out. Retry with the same Idempotency-Key; if you sent none, read what it would have changed first.',
+      'The request timed out and may have been carried out. Retry with the same Idempotency-Key and without Sandbox-Fault; if you sent no key, first read what it would have changed.',
   },
   'settle-unconfigured': {
     class: 'unconfigured',
@@ -270,7 +279,8 @@ const rows = {
   },
   fault: {
     class: 'unavailable',
-    sentence: 'Internal error. Retry, and report the requestId to the operator if it persists.',
+    sentence:
+      'Internal error, and the request may have been carried out. Retry with the same Idempotency-Key; if you sent none, read the current state first. Report the requestId to the operator if it persists.',
   },
   'store-unavailable': {
     class: 'unavailable',
