@@ -34,7 +34,7 @@ const NOT_RUN: Readonly<Record<string, string>> = {
   [`${HOW_TO}/deploy-single-box.md`]: 'creates a user and a service of systemd',
   [`${HOW_TO}/deploy-workers.md`]: 'publishes to an account at Cloudflare; test/runtimes runs the same bundle',
   [`${HOW_TO}/connect-nhtsa.md`]:
-    'calls the public services of NHTSA; test/vehicle/nhtsa.test.ts calls a recording of them',
+    'calls the public services of NHTSA; test/samples/vehicle/nhtsa.test.ts calls a recording of them',
   [`${HOW_TO}/operate.md`]: 'copies the database of an installation under /data with the command line of SQLite',
 };
 
