@@ -33,7 +33,7 @@ const rows = {
   },
   'invalid-vin': {
     class: 'malformed',
-    sentence: 'Invalid VIN. A VIN has 17 letters and digits, in either case, without I, O and Q.',
+    sentence: 'Invalid VIN. A VIN has 17 characters: letters and digits, in either case, without I, O and Q.',
   },
   'malformed-json': {
     class: 'malformed',
