@@ -12,7 +12,7 @@ import { importersIn, testsOf } from './tests-of.ts';
 
 const FOLDERS = ['src/http', 'src/streams', 'src/domain', 'src/pillars', 'src/store'];
 /** The nearest tests detect most faults; these, whose answers come from most of the program, run when those pass. */
-const WIDE = ['test/laws/fleet/fleet.test.ts'];
+const WIDE = ['test/laws/fleet/fleet.test.ts', 'test/laws/fleet/examples.test.ts'];
 const NEAREST = 6;
 /** The last stage. */
 const NEAR_MAX = 60;
