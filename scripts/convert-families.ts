@@ -150,7 +150,7 @@ for (const pillar of pillars) {
     '});',
     '',
   ];
-  writeUnlessExists(join(target, pillar, 'listing.ts'), index.join('\n'));
+  writeUnlessExists(join(target, pillar, `${pillar}.listing.ts`), index.join('\n'));
 }
 const nouns = [
   '/** Names of every family by pillar, as targets of references. */',

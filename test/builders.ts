@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { compose, type HostParts, readConfig, type Service } from '../src/index.ts';
 import { embeddedFacts } from '../src/live/vehicle-facts/embedded.ts';
-import { sandboxReceiver } from '../src/sandbox/webhook-receiver/port.ts';
+import { sandboxReceiver } from '../src/sandbox/webhook-receiver/webhook-receiver.port.ts';
 import { testStores } from './stores/chosen.ts';
 
 export const TEST_START = '2026-11-27T12:00:00.000Z';

@@ -3,18 +3,18 @@ import { NO_LICENCE } from '#domain/fi/lifecycle/licence.ts';
 import { RECEIVER_ORIGIN } from '#domain/webhook/receiver.ts';
 import type { MagicValue } from '#ports/magic-values.ts';
 import { CAST } from './bureau/cast.data.ts';
-import { ESIGN_MAGIC } from './esign/behaviour.ts';
-import { GENERAL_LEDGER_MAGIC } from './general-ledger/behaviour.ts';
-import { INSURER_MAGIC } from './insurer/behaviour.ts';
+import { ESIGN_MAGIC } from './esign/esign.behaviour.ts';
+import { GENERAL_LEDGER_MAGIC } from './general-ledger/general-ledger.behaviour.ts';
+import { INSURER_MAGIC } from './insurer/insurer.behaviour.ts';
 import { OFFLINE_LENDER_ID } from './lenders/panel.data.ts';
 import type { MagicInput } from './magic-input.ts';
-import { NOTARY_MAGIC } from './notary/behaviour.ts';
-import { PAYMENT_RAIL_MAGIC } from './payment-rail/behaviour.ts';
-import { PAYOFF_MAGIC } from './payoff/behaviour.ts';
-import { REFINANCE_MAGIC } from './refinance-panel/behaviour.ts';
-import { STIPS_MAGIC } from './stips/behaviour.ts';
-import { TITLE_MAGIC } from './title/behaviour.ts';
-import { TRANSPORT_MAGIC } from './transport/behaviour.ts';
+import { NOTARY_MAGIC } from './notary/notary.behaviour.ts';
+import { PAYMENT_RAIL_MAGIC } from './payment-rail/payment-rail.behaviour.ts';
+import { PAYOFF_MAGIC } from './payoff/payoff.behaviour.ts';
+import { REFINANCE_MAGIC } from './refinance-panel/refinance-panel.behaviour.ts';
+import { STIPS_MAGIC } from './stips/stips.behaviour.ts';
+import { TITLE_MAGIC } from './title/title.behaviour.ts';
+import { TRANSPORT_MAGIC } from './transport/transport.behaviour.ts';
 
 /** The bureau's cast, one row per persona. */
 const bureau = CAST.map(

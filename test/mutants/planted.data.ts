@@ -161,7 +161,7 @@ export const PLANTED: readonly PlantedFault[] = [
   },
   {
     name: 'a bureau file has its inquiries from another bit',
-    file: 'src/sandbox/bureau/behaviour.ts',
+    file: 'src/sandbox/bureau/bureau.behaviour.ts',
     find: '1 << INQUIRY_FACTOR.bit',
     replace: '1 << (INQUIRY_FACTOR.bit + 1)',
   },

@@ -6,7 +6,7 @@ import { type Append, type StoredEvent, storeOver } from '#ports/event-store.ts'
 import type { Fleet, Listener, StoryDeal } from '#ports/fleet.ts';
 import type { Ids } from '#ports/ids.ts';
 import type { Settings } from '#ports/settings.ts';
-import { sandboxReceiver } from '#sandbox/webhook-receiver/port.ts';
+import { sandboxReceiver } from '#sandbox/webhook-receiver/webhook-receiver.port.ts';
 import { memoryStores } from '#store/memory/stores.ts';
 import { CONTRACTS_INDEX } from '#streams/deals/captured-contracts.ts';
 import type { HostParts, Service } from '../service.ts';

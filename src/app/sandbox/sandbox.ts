@@ -2,10 +2,10 @@
 import { fleetEntries } from '#catalog/search/entries.ts';
 import { FLEET_ACCOUNT } from '#domain/fleet/fixtures.ts';
 import { sandbox } from '#pillars/sandbox/pillar.ts';
-import { sandboxLedger } from '#sandbox/general-ledger/port.ts';
+import { sandboxLedger } from '#sandbox/general-ledger/general-ledger.port.ts';
 import { MAGIC_VALUES } from '#sandbox/magic-index.ts';
 import { sandboxExtension } from '#sandbox/pipeline/extension.ts';
-import { withReceiver } from '#sandbox/webhook-receiver/port.ts';
+import { withReceiver } from '#sandbox/webhook-receiver/webhook-receiver.port.ts';
 import { withFleet } from '#streams/sandbox/fixtures.ts';
 import { StreamedRequestLog } from '#streams/sandbox/request-log.ts';
 import type { Addition } from '../addition.ts';

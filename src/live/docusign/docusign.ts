@@ -16,8 +16,6 @@ import { jsonIn, jsonOf } from '../outbound/counterparty-call.ts';
 import { digestOf, hmacSha256IsBase64 } from '../outbound/digests.ts';
 import { DATE_ANCHOR, type PaperFile, printPapers, SIGNATURE_ANCHOR } from '../papers/print-papers.ts';
 import { type DocuSignCredential, docuSignCredential } from './credential.ts';
-import { type DocuSignSession, docuSignSession, errorCodeOf, NAME, rejectionOf } from './session.ts';
-import { decisionOf, isExpired } from './states.ts';
 import {
   connectMessage,
   type Envelope,
@@ -26,7 +24,9 @@ import {
   envelopesInformation,
   envelopeUpdateSummary,
   viewUrl,
-} from './wire.ts';
+} from './docusign.wire.ts';
+import { type DocuSignSession, docuSignSession, errorCodeOf, NAME, rejectionOf } from './session.ts';
+import { decisionOf, isExpired } from './states.ts';
 
 const DAY_MS = 86_400_000;
 /** The one signer of an envelope. */

@@ -6,7 +6,7 @@ import { callCounterparty, jsonOf, type OutboundAnswer } from '../outbound/count
 import { KeptAccess, renewalMs } from '../outbound/kept-access.ts';
 import { signedJwt } from '../outbound/signed-jwt.ts';
 import { ACCOUNT_SERVERS, type DocuSignCredential } from './credential.ts';
-import { errorDetails, tokenAnswer, tokenError, userInfo } from './wire.ts';
+import { errorDetails, tokenAnswer, tokenError, userInfo } from './docusign.wire.ts';
 
 export const NAME = 'docusign';
 

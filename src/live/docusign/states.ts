@@ -1,7 +1,7 @@
 /** Maps DocuSign's envelope statuses to ours. */
 import { epochMs } from '#kernel/dates.ts';
 import type { CeremonyOutcome } from '#ports/esign.ts';
-import type { Envelope } from './wire.ts';
+import type { Envelope } from './docusign.wire.ts';
 
 /** By envelope status; any other status is waiting. */
 export const ENVELOPE_STATES: Readonly<Record<string, CeremonyOutcome['decision']>> = {

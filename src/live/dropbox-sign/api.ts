@@ -5,7 +5,7 @@ import type { CounterpartyFault } from '#ports/counterparty-fault.ts';
 import type { CounterpartyRejection } from '#ports/counterparty-rejection.ts';
 import { callCounterparty, jsonOf, type OutboundAnswer } from '../outbound/counterparty-call.ts';
 import type { DropboxSignCredential } from './credential.ts';
-import { refusal } from './wire.ts';
+import { refusal } from './dropbox-sign.wire.ts';
 
 export const NAME = 'dropbox-sign';
 

@@ -11,8 +11,8 @@ import { digestOf, hmacSha256Is } from '../outbound/digests.ts';
 import { type PaperFile, printPapers } from '../papers/print-papers.ts';
 import { type DropboxSignApi, dropboxSignApi, NAME, rejectionOf } from './api.ts';
 import { type DropboxSignCredential, dropboxSignCredential } from './credential.ts';
+import { callback, oneRequest, requestList, type SignatureRequest, signUrl } from './dropbox-sign.wire.ts';
 import { DECISIONS, standingOf } from './states.ts';
-import { callback, oneRequest, requestList, type SignatureRequest, signUrl } from './wire.ts';
 
 const DAY_SECONDS = 86_400;
 /** Statuses for a request that does not exist or was deleted on cancellation. */

@@ -1,6 +1,6 @@
 /** Maps Dropbox Sign's request states to the envelope's. */
 import type { CeremonyOutcome } from '#ports/esign.ts';
-import type { SignatureRequest } from './wire.ts';
+import type { SignatureRequest } from './dropbox-sign.wire.ts';
 
 export type RequestState = 'signed' | 'declined' | 'waiting' | 'expired' | 'broken';
 

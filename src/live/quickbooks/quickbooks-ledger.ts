@@ -8,7 +8,6 @@ import { type CounterpartyFault, isFault } from '#ports/counterparty-fault.ts';
 import type { Credential } from '#ports/credentials.ts';
 import type { GeneralLedger, LedgerPeriod, LedgerRow, PostAnswer, RowsAnswer } from '#ports/general-ledger.ts';
 import { jsonOf, type OutboundAnswer } from '../outbound/counterparty-call.ts';
-import { QuickBooksSession, type SessionParts } from './session.ts';
 import {
   type AccountRefs,
   accountsAnswer,
@@ -21,7 +20,8 @@ import {
   toWireEntry,
   type WireAccount,
   type WireEntry,
-} from './wire.ts';
+} from './quickbooks.wire.ts';
+import { QuickBooksSession, type SessionParts } from './session.ts';
 
 /** The most rows that a query returns. */
 const PAGE = 1_000;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { storeOver } from '#ports/event-store.ts';
-import { sandboxBureau } from '#sandbox/bureau/port.ts';
-import { sandboxLenders } from '#sandbox/lenders/port.ts';
+import { sandboxBureau } from '#sandbox/bureau/bureau.port.ts';
+import { sandboxLenders } from '#sandbox/lenders/lenders.port.ts';
 import { type TestService, testService } from '#test/builders.ts';
 import { testStores } from '#test/stores/chosen.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { bureauSuite, PULL } from '#ports/suites/bureau.suite.ts';
-import { profileOf } from './behaviour.ts';
+import { profileOf } from './bureau.behaviour.ts';
+import { sandboxBureau } from './bureau.port.ts';
+import { reportOf } from './bureau.wire.ts';
 import { CAST } from './cast.data.ts';
-import { sandboxBureau } from './port.ts';
-import { reportOf } from './wire.ts';
 
 bureauSuite(sandboxBureau, { onFile: 'Lovelace', frozen: 'Frozen', unknown: 'Nohit', unanswered: 'Outage' });
 

@@ -1,6 +1,6 @@
 import type { JournalEntryDue } from '#domain/deal-facts/ledger-events.ts';
 import { generalLedgerSuite } from '#ports/suites/deal/general-ledger.suite.ts';
-import { sandboxLedger } from './port.ts';
+import { sandboxLedger } from './general-ledger.port.ts';
 
 generalLedgerSuite(async () => {
   const kept = new Map<string, JournalEntryDue>();

@@ -1,5 +1,5 @@
 import { insurerSuite } from '#ports/suites/deal/insurer.suite.ts';
-import { sandboxInsurer } from './port.ts';
+import { sandboxInsurer } from './insurer.port.ts';
 
 insurerSuite(sandboxInsurer, {
   ordinary: 'HM-204-118',

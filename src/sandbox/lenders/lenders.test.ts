@@ -3,8 +3,8 @@ import type { CreditRequest } from '#domain/credit/decision.ts';
 import { levelPayment } from '#domain/desk/payment/loan.ts';
 import { type Cents, cents } from '#kernel/money.ts';
 import { lendersSuite, REQUEST } from '#ports/suites/lenders.suite.ts';
+import { sandboxLenders } from './lenders.port.ts';
 import { OFFLINE_LENDER_ID } from './panel.data.ts';
-import { sandboxLenders } from './port.ts';
 
 lendersSuite(sandboxLenders, OFFLINE_LENDER_ID);
 

@@ -6,7 +6,7 @@ import { FORM_REASONS } from '#domain/credit/adverse-action/reasons.data.ts';
 import type { CreditRequest, LenderDecision } from '#domain/credit/decision.ts';
 import { dollars } from '#kernel/money.ts';
 import { REQUEST } from '#ports/suites/lenders.suite.ts';
-import { decide } from './behaviour.ts';
+import { decide } from './lenders.behaviour.ts';
 import { PANEL } from './panel.data.ts';
 
 const [LENDER] = PANEL.filter(({ id }) => id === 'northgate-cu');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Cents } from '#kernel/money.ts';
 import { parseVin, type Vin } from '#kernel/vin.ts';
-import { sandboxRefinancePanel } from './port.ts';
+import { sandboxRefinancePanel } from './refinance-panel.port.ts';
 
 const lien = {
   vin: parseVin('F1XDEMCR4SDEM0001') as Vin,

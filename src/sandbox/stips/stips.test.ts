@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { STIP_CODES } from '#domain/stips/codes.data.ts';
 import { codeOfReference } from '#domain/stips/codes.ts';
 import { stipsSuite } from '#ports/suites/deal/stips.suite.ts';
-import { sandboxStipsDesk } from './port.ts';
+import { sandboxStipsDesk } from './stips.port.ts';
 
 stipsSuite(sandboxStipsDesk, {
   rejected: [

@@ -1,5 +1,5 @@
 import { titleSuite } from '#ports/suites/deal/title.suite.ts';
-import { sandboxTitleOffice } from './port.ts';
+import { sandboxTitleOffice } from './title.port.ts';
 
 titleSuite(
   sandboxTitleOffice,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { toDecimal } from '#kernel/money.ts';
 import { haulierSuite } from '#ports/suites/deal/transport.suite.ts';
-import { haulDays, haulPrice, roadMiles } from './behaviour.ts';
-import { sandboxHaulier } from './port.ts';
+import { haulDays, haulPrice, roadMiles } from './transport.behaviour.ts';
+import { sandboxHaulier } from './transport.port.ts';
 
 haulierSuite(sandboxHaulier, { unserved: '99723', declined: 'please DECLINE this one' });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sandboxReceiver } from './port.ts';
+import { sandboxReceiver } from './webhook-receiver.port.ts';
 
 it.each([
   ['https://hooks.example.com/carport', { state: 'answered', status: 200 }],

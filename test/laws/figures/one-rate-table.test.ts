@@ -9,8 +9,8 @@ import { DEFAULT_TIER, nearestBand } from '#domain/refinance/bands.ts';
 import { priceRefinance } from '#domain/refinance/pricing.ts';
 import { type Cents, dollars } from '#kernel/money.ts';
 import { parseVin, type Vin } from '#kernel/vin.ts';
-import { decide } from '#sandbox/lenders/behaviour.ts';
-import { sandboxLenders } from '#sandbox/lenders/port.ts';
+import { decide } from '#sandbox/lenders/lenders.behaviour.ts';
+import { sandboxLenders } from '#sandbox/lenders/lenders.port.ts';
 
 const [lender] = sandboxLenders.cards;
 if (lender === undefined) throw new Error('the panel is empty');

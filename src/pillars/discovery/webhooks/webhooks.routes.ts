@@ -18,7 +18,7 @@ import {
   type StandingWebhook,
 } from '#streams/webhooks/registry.ts';
 import type { webhooks } from './webhooks.contract.ts';
-import { RETRY, SIGNING, toWireDelivery, toWireEndpoint, toWireEvents } from './wire.ts';
+import { RETRY, SIGNING, toWireDelivery, toWireEndpoint, toWireEvents } from './webhooks.wire.ts';
 
 type WebhookTools = Pick<Tools, 'events' | 'ids' | 'settings'>;
 type Events = Pick<Tools, 'events'>;

@@ -18,7 +18,6 @@ import type { Tools } from '#ports/tools.ts';
 import { capturedContracts } from '#streams/deals/captured-contracts.ts';
 import type { DealTools } from '#streams/deals.ts';
 import type { gl } from './gl.contract.ts';
-import { type LedgerCall, ledgerOf, type Submitted } from './submitted.ts';
 import {
   type CandidateSource,
   toWireMatch,
@@ -26,7 +25,8 @@ import {
   toWireReport,
   toWireTotals,
   toWireUnmatched,
-} from './wire.ts';
+} from './gl.wire.ts';
+import { type LedgerCall, ledgerOf, type Submitted } from './submitted.ts';
 
 export const routes: Routes<typeof gl, DealTools & Pick<Tools, 'generalLedgers'>> = {
   reconcileLedger: async (call, tools) => {

@@ -24,7 +24,7 @@ import type { Tools } from '#ports/tools.ts';
 import { type CarTools, resolveCar } from '#streams/cars/resolve-car.ts';
 import { onRefinance, openRefinance, readRefinance } from '#streams/refinance-applications.ts';
 import type { refinance } from './refinance.contract.ts';
-import { applicationBody, closingBody, excludedRow, lienBody } from './wire.ts';
+import { applicationBody, closingBody, excludedRow, lienBody } from './refinance.wire.ts';
 
 type RefinanceTools = Pick<Tools, 'refinancePanel' | 'events' | 'ids' | 'vehicles'>;
 type Unpriced = Exclude<RefinancePricing, { outcome: 'offers' }>;

@@ -3,7 +3,7 @@ import { addDays, addSeconds, dateOf, type IsoDate, type IsoInstant } from '#ker
 import { draw, hashId, pick } from '#kernel/hash.ts';
 import { toDecimal } from '#kernel/money.ts';
 import type { HaulOrder, HaulQuoteRequest } from '#ports/transport.ts';
-import { haulDays, haulPrice, isDeclined, roadMiles } from './behaviour.ts';
+import { haulDays, haulPrice, isDeclined, roadMiles } from './transport.behaviour.ts';
 
 export interface WireQuote {
   readonly id: string;

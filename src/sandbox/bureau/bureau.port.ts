@@ -4,9 +4,9 @@ import type { AlertKind, BureauAlert, CreditFile, FileSummary } from '#domain/cr
 import { monthsBetween } from '#kernel/dates.ts';
 import { SOURCES } from '#kernel/provenance.ts';
 import type { Bureau, BureauAnswer } from '#ports/bureau.ts';
-import { profileOf } from './behaviour.ts';
+import { profileOf } from './bureau.behaviour.ts';
+import { reportOf, type WireReport, type WireTrade } from './bureau.wire.ts';
 import { ALERTS } from './cast.data.ts';
-import { reportOf, type WireReport, type WireTrade } from './wire.ts';
 
 export const sandboxBureau: Bureau = {
   source: SOURCES.bureau,

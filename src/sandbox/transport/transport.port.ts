@@ -2,8 +2,8 @@
 import type { TransportDispatched, TransportQuoted } from '#domain/deal-facts/delivery-events.ts';
 import { SOURCES } from '#kernel/provenance.ts';
 import type { Haulier } from '#ports/transport.ts';
-import { isRouted } from './behaviour.ts';
-import { dispatchOf, quoteOf, type WireDispatch, type WireQuote } from './wire.ts';
+import { isRouted } from './transport.behaviour.ts';
+import { dispatchOf, quoteOf, type WireDispatch, type WireQuote } from './transport.wire.ts';
 
 export const sandboxHaulier: Haulier = {
   source: SOURCES.transport,

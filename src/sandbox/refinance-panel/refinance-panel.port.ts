@@ -8,7 +8,7 @@ import { dollars } from '#kernel/money.ts';
 import { SOURCES } from '#kernel/provenance.ts';
 import type { RefinancePanel } from '#ports/lenders.ts';
 import { PANEL, type PanelLender } from '#sandbox/lenders/panel.data.ts';
-import { isAnswered } from './behaviour.ts';
+import { isAnswered } from './refinance-panel.behaviour.ts';
 
 /** Spreads run 0.00 … 1.99 points in steps of 0.01. */
 const SPREAD_STEPS = 200;

@@ -2,7 +2,7 @@
 import type { LenderCard } from '#domain/credit/decision.ts';
 import { SOURCES } from '#kernel/provenance.ts';
 import type { Lenders } from '#ports/lenders.ts';
-import { decide, preapprove } from './behaviour.ts';
+import { decide, preapprove } from './lenders.behaviour.ts';
 import { DEFAULT_LENDER_ID, OFFLINE_LENDER_ID, PANEL } from './panel.data.ts';
 
 const CARDS: readonly LenderCard[] = PANEL.map(({ id, name, kind }) => ({ id, name, kind }));

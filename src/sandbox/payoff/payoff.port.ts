@@ -3,7 +3,7 @@ import { draw } from '#kernel/hash.ts';
 import { cents } from '#kernel/money.ts';
 import { SOURCES } from '#kernel/provenance.ts';
 import type { PayoffDesk } from '#ports/payoff.ts';
-import { payoffOf } from './wire.ts';
+import { payoffOf } from './payoff.wire.ts';
 
 export const sandboxPayoffDesk: PayoffDesk = {
   source: SOURCES.payoff,

@@ -2,7 +2,7 @@
 import { addDays, dateOf, type IsoDate } from '#kernel/dates.ts';
 import { hashId } from '#kernel/hash.ts';
 import type { TitleRequest } from '#ports/title.ts';
-import { isSentBack } from './behaviour.ts';
+import { isSentBack } from './title.behaviour.ts';
 
 export interface WireApplication {
   readonly serviceId: string;

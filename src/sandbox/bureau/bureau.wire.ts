@@ -4,7 +4,7 @@ import { SCORE_SCALE } from '#domain/credit-tiers/score.ts';
 import { addMonths, type IsoDate } from '#kernel/dates.ts';
 import { draw } from '#kernel/hash.ts';
 import type { SoftPull } from '#ports/bureau.ts';
-import type { Profile } from './behaviour.ts';
+import type { Profile } from './bureau.behaviour.ts';
 import { ALERTS, SANCTIONS_LIST_DATE } from './cast.data.ts';
 
 /** Our own model name; no trademarked score is simulated. */

@@ -2,8 +2,8 @@
 import { titleIssuedAt } from '#domain/title/title.ts';
 import { SOURCES } from '#kernel/provenance.ts';
 import type { TitleOffice } from '#ports/title.ts';
-import { titleOf } from './behaviour.ts';
-import { applicationOf } from './wire.ts';
+import { titleOf } from './title.behaviour.ts';
+import { applicationOf } from './title.wire.ts';
 
 export const sandboxTitleOffice: TitleOffice = {
   source: SOURCES.title,

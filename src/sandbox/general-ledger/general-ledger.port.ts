@@ -5,7 +5,7 @@ import { withoutUndefined } from '#kernel/answer.ts';
 import { hashId } from '#kernel/hash.ts';
 import { SOURCES } from '#kernel/provenance.ts';
 import type { GeneralLedger, LedgerPeriod, LedgerRow } from '#ports/general-ledger.ts';
-import { isDown } from './behaviour.ts';
+import { isDown } from './general-ledger.behaviour.ts';
 
 /** Storage of the entries. */
 export interface LedgerBook {

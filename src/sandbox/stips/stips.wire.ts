@@ -5,7 +5,7 @@
 import type { StipCheck } from '#domain/deal-facts/credit-events.ts';
 import { codeOfReference } from '#domain/stips/codes.ts';
 import type { SentStip } from '#ports/stips.ts';
-import { checksOf } from './behaviour.ts';
+import { checksOf } from './stips.behaviour.ts';
 
 export interface WireStip {
   readonly rawStipulation: string;

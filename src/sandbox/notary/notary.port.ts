@@ -5,8 +5,8 @@ import { withoutUndefined } from '#kernel/answer.ts';
 import { addSeconds } from '#kernel/dates.ts';
 import { SOURCES } from '#kernel/provenance.ts';
 import type { Notary } from '#ports/notary.ts';
-import { outcomeOf } from './behaviour.ts';
-import { transactionOf, type WireTransaction } from './wire.ts';
+import { outcomeOf } from './notary.behaviour.ts';
+import { transactionOf, type WireTransaction } from './notary.wire.ts';
 
 export const sandboxNotary: Notary = {
   source: SOURCES.notary,

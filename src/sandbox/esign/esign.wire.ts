@@ -3,7 +3,7 @@ import type { EnvelopeSent } from '#domain/deal-facts/ceremony-events.ts';
 import type { IsoInstant } from '#kernel/dates.ts';
 import { hashId } from '#kernel/hash.ts';
 import type { EnvelopeRequest } from '#ports/esign.ts';
-import type { SignerOutcome } from './behaviour.ts';
+import type { SignerOutcome } from './esign.behaviour.ts';
 
 export interface WireEnvelope {
   readonly envelopeId: string;

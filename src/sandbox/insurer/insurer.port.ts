@@ -2,8 +2,8 @@
 import type { PolicyRecord } from '#domain/deal-facts/ceremony-events.ts';
 import { SOURCES } from '#kernel/provenance.ts';
 import type { Insurer } from '#ports/insurer.ts';
-import { storyOf } from './behaviour.ts';
-import { LENDER_TO_LIST, policyOf, type WirePolicy } from './wire.ts';
+import { storyOf } from './insurer.behaviour.ts';
+import { LENDER_TO_LIST, policyOf, type WirePolicy } from './insurer.wire.ts';
 
 export const sandboxInsurer: Insurer = {
   source: SOURCES.insurance,

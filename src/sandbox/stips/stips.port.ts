@@ -4,7 +4,7 @@ import { textOfStip } from '#domain/stips/codes.ts';
 import { withoutUndefined } from '#kernel/answer.ts';
 import { SOURCES } from '#kernel/provenance.ts';
 import type { StipsDesk } from '#ports/stips.ts';
-import { reviewOf, type WireStip } from './wire.ts';
+import { reviewOf, type WireStip } from './stips.wire.ts';
 
 export const sandboxStipsDesk: StipsDesk = {
   source: SOURCES.stips,

@@ -1,8 +1,8 @@
 /** Port of the sandbox e-sign provider: renders its wire format and parses it back. */
 import { SOURCES } from '#kernel/provenance.ts';
 import type { CeremonyOutcome, Esign } from '#ports/esign.ts';
-import { outcomeOf } from './behaviour.ts';
-import { completionOf, sentEnvelope, type WireCompletion } from './wire.ts';
+import { outcomeOf } from './esign.behaviour.ts';
+import { completionOf, sentEnvelope, type WireCompletion } from './esign.wire.ts';
 
 export const sandboxEsign: Esign = {
   source: SOURCES.esign,

@@ -1,8 +1,8 @@
 /** Port of the sandbox checkout rail. */
 import { SOURCES } from '#kernel/provenance.ts';
 import type { PaymentRail } from '#ports/payment-rail.ts';
-import { AMOUNT_CENTS_MAX, isAcceptedAmount } from './behaviour.ts';
-import { sessionOf } from './wire.ts';
+import { AMOUNT_CENTS_MAX, isAcceptedAmount } from './payment-rail.behaviour.ts';
+import { sessionOf } from './payment-rail.wire.ts';
 
 export const sandboxPaymentRail: PaymentRail = {
   source: SOURCES.paymentRail,

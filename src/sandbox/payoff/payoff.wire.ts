@@ -3,7 +3,7 @@ import { PAYOFF_DAYS, payoffFigures } from '#domain/refinance/payoff.ts';
 import type { IsoDate } from '#kernel/dates.ts';
 import { hashId } from '#kernel/hash.ts';
 import type { Lien } from '#ports/payoff.ts';
-import { isKnownAccount } from './behaviour.ts';
+import { isKnownAccount } from './payoff.behaviour.ts';
 
 export type WirePayoff =
   | {

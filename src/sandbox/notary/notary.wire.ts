@@ -6,7 +6,7 @@ import { withoutUndefined } from '#kernel/answer.ts';
 import { addMonths, addSeconds, dateOf, type IsoDate, type IsoInstant } from '#kernel/dates.ts';
 import { draw, hashId, pick } from '#kernel/hash.ts';
 import type { NotaryRequest } from '#ports/notary.ts';
-import type { SessionOutcome } from './behaviour.ts';
+import type { SessionOutcome } from './notary.behaviour.ts';
 
 export interface WireTransaction {
   readonly id: string;

@@ -5,7 +5,7 @@
 import { addMonths, type IsoDate } from '#kernel/dates.ts';
 import { draw, hashId, pick } from '#kernel/hash.ts';
 import type { PolicyRequest } from '#ports/insurer.ts';
-import { coverageOf, type PolicyStory } from './behaviour.ts';
+import { coverageOf, type PolicyStory } from './insurer.behaviour.ts';
 
 type Result = 'pass' | 'fail' | 'caution' | 'unknown';
 
