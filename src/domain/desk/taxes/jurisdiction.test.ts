@@ -104,6 +104,17 @@ describe('the step that names a jurisdiction', () => {
   });
 });
 
+describe('the levy of a county', () => {
+  it.each([
+    ['70112', 'Orleans Parish'],
+    ['99611', 'Kenai Peninsula Borough'],
+    ['72201', 'Pulaski County'],
+  ])('at %s has the name %s', (zip, name) => {
+    const { rates } = jurisdictionAnswer(at(zip));
+    expect(rates.filter(({ level }) => level === 'county').map((rate) => rate.name)).toContain(name);
+  });
+});
+
 describe('the rates of a place', () => {
   it.each([
     // A ZIP's own rate replaces that of its postal city; a whole rate replaces the county's.

@@ -122,12 +122,15 @@ export function keyOf(name: string): string {
 }
 
 const SUFFIXED = /Parish|Borough|Census Area|Municipality|\(/;
+/** What a state calls its counties, by the first two digits of their FIPS code. */
+const COUNTY_WORDS: Readonly<Record<string, string>> = { '02': 'Borough', '22': 'Parish' };
 
 function nameOf({ levy, level }: LocalRate, { county, city }: Spot): string {
   if (levy !== undefined) return levy;
   if (level === 'city') return city ?? '';
-  const name = county?.name ?? '';
-  return SUFFIXED.test(name) ? name.replace(/ \((?:city|CA)\)$/, '') : `${name} County`;
+  const { name = '', fips = '' } = county ?? {};
+  if (SUFFIXED.test(name)) return name.replace(/ \((?:city|CA)\)$/, '');
+  return `${name} ${COUNTY_WORDS[fips.slice(0, 2)] ?? 'County'}`;
 }
 
 /** Undefined when one rate applies throughout the ZIP. A place missing from a table is unknown, not zero. */
