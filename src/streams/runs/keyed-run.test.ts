@@ -75,4 +75,47 @@ describe('a repeated run', () => {
       'own',
     ]);
   });
+
+  const stored = { type: 'Opened@1', at: now, data: { b: 2, a: { d: [1, 2], c: 3 } } };
+  const moved = (change: Partial<typeof stored>): Append => ({
+    ...openingWrite('own', 'b'),
+    events: [{ ...stored, ...change }],
+  });
+
+  async function repeated(first: Append) {
+    const events = storeView(new MemoryEventStore(), new Runtime());
+    await keyedRun(events, { ...time, name: 'run' }).append([first]);
+    return { events, again: keyedRun(events, { ...time, name: 'run', standing: await markOf(events, 'run') }) };
+  }
+
+  it('finds its own events again, in whatever order their members are', async () => {
+    const { again } = await repeated(moved({}));
+    expect(await again.append([moved({ data: { a: { c: 3, d: [1, 2] }, b: 2 } })])).toEqual({
+      ok: true,
+      lastSeqs: [1],
+    });
+  });
+
+  it.each<[name: string, other: Append]>([
+    ['another type', moved({ type: 'Closed@1' })],
+    ['another instant', moved({ at: '2026-11-27T12:00:01.000Z' })],
+    ['other content', moved({ data: { b: 2, a: { d: [2, 1], c: 3 } } })],
+    ['one more event', { ...moved({}), events: [stored, stored] }],
+    ['another stream', { ...moved({}), stream: 'other' }],
+    ['a later place', { ...moved({}), expectedSeq: 1 }],
+  ])('does not take an event of %s for its own', async (_name, other) => {
+    const { again } = await repeated(moved({}));
+    await expect(again.append([other])).rejects.toThrow('an earlier run of the same key has written');
+  });
+
+  it('skips a later write that it made before, and reports one that others made', async () => {
+    const { events, again } = await repeated(moved({}));
+    const later: Append = { stream: 'own', expectedSeq: 1, events: [{ ...stored, type: 'Closed@1' }] };
+    await events.append([later]);
+    expect(await again.append([moved({})])).toMatchObject({ ok: true });
+    expect(await again.append([later])).toEqual({ ok: true, lastSeqs: [2] });
+    const other: Append = { ...later, events: [{ ...stored, type: 'Cancelled@1' }] };
+    expect(await again.append([other])).toMatchObject({ ok: false, conflict: 'sequence', stream: 'own' });
+    expect(await again.append([{ ...later, events: [] }])).toMatchObject({ ok: false, conflict: 'sequence' });
+  });
 });

@@ -97,16 +97,15 @@ describe.each([
     client = await connect();
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name)).toEqual(['search', 'fetch', 'exec']);
-    for (const tool of tools) {
+    const reads = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
+    const writes = { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false };
+    expect(tools.map(({ annotations }) => annotations)).toEqual([
+      { title: 'Search the catalog', ...reads },
+      { title: 'Read an address', ...reads },
+      { title: 'Run a script', ...writes },
+    ]);
+    for (const tool of tools)
       expect(tool).toMatchObject({ inputSchema: { type: 'object' }, outputSchema: { type: 'object' } });
-      expect(Object.keys(tool.annotations ?? {}).sort()).toEqual([
-        'destructiveHint',
-        'idempotentHint',
-        'openWorldHint',
-        'readOnlyHint',
-        'title',
-      ]);
-    }
   });
 
   it('searches, fetches what it found, and runs a script', async () => {
