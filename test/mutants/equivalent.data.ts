@@ -170,4 +170,18 @@ export const EQUIVALENT: readonly EquivalentMutant[] = [
     to: '>=',
     why: 'Assessments of equal urgency are the same word.',
   },
+  {
+    file: 'src/http/idempotency/keyed.ts',
+    line: 'for (let at = 0; at < text.length; at += SLICE_CHARACTERS) {',
+    from: '<',
+    to: '<=',
+    why: 'A body of whole slices gets the digest of an empty one as well; equal bodies stay equal, and others different.',
+  },
+  {
+    file: 'src/http/meter.ts',
+    line: 'const CEILING_MICROS = HARD_CEILING_DOLLARS * 1_000_000;',
+    from: '1_000_000',
+    to: '1000001',
+    why: 'Prices are whole cents, so 25 micro-dollars more allow no further call.',
+  },
 ];

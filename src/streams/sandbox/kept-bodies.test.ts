@@ -42,6 +42,17 @@ describe('stored request bodies', () => {
     expect(kept.find('acct_8', `call-${perAccount - 1}`)).toBeDefined();
   });
 
+  it('fill an account up to a million characters exactly', () => {
+    const kept = new KeptBodies();
+    // A call counts a hundred characters beside its bodies.
+    const half = (ACCOUNT_KEPT_MAX / 50 - 100) / 2;
+    for (let i = 0; i < 50; i += 1) kept.keep('acct_a', `call-${i}`, body(half));
+    expect([ACCOUNT_KEPT_MAX, kept.length]).toEqual([1_000_000, 1_000_000]);
+    expect(kept.find('acct_a', 'call-0')).toBeDefined();
+    kept.keep('acct_a', 'one-more', { request: { text: 'x' } });
+    expect(kept.find('acct_a', 'call-0')).toBeUndefined();
+  });
+
   it('count a repeated request id once', () => {
     const kept = new KeptBodies();
     kept.keep('acct_a', 'call', body(1000));

@@ -159,6 +159,18 @@ describe.each([
     }
   });
 
+  it('starts the purchase prompt at the listings, or at the car that is given', async () => {
+    client = await connect();
+    const first = async (given: Record<string, string>) => {
+      const { messages } = await client.getPrompt({ name: 'buy-a-car', arguments: given });
+      return /^1\. .*/m.exec(messages.map(({ content }) => content.text).join())?.[0];
+    };
+    expect(await first({ zip: '78701' })).toMatch(/^1\. Fetch \/listings with filters/);
+    expect(await first({ zip: '78701', vin: VIN })).toBe(
+      `1. The car is ${VIN}; fetch /listings/${VIN} for its asking price.`,
+    );
+  });
+
   it('reads documents and one endpoint as resources, and gets an error for an unknown one', async () => {
     client = await connect();
     const { resources } = await client.listResources();
