@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { testService } from '#test/builders.ts';
 import { clearPapers, DEMO_VIN, FIGURES, openJourney, pricedAmount, SIGNER } from '#test/stories/buy-journey.ts';
 
 describe('the desk', () => {
@@ -205,5 +206,40 @@ describe('concurrent desk requests', () => {
       [1000, 2000, 3000].map((downPayment) => journey.move('desk', { ...FIGURES, downPayment })),
     );
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+  });
+});
+
+describe('the car of a desk', () => {
+  const FED = '4T1B11HK5KU211111';
+  const feed = (rows: readonly object[]) => ({ vehicles: rows, rooftop: { name: 'Example Motors', zip: '53202' } });
+  const row = {
+    vin: FED,
+    stock: 'S-1',
+    condition: 'used',
+    miles: '45000',
+    price: '24995',
+    year: '2019',
+    make: 'Toyota',
+    model: 'Camry',
+  };
+  const other = { ...row, vin: '1HGCM82633A004352', stock: 'S-2', year: '2003', make: 'Honda', model: 'Accord' };
+
+  it('is the row of the feed, and stays as it was desked when the row leaves the feed', async () => {
+    const carport = testService();
+    const key = await carport.mintKey();
+    const importFeed = (rows: readonly object[]) => carport.send('POST', '/dealer/inventory', feed(rows), { key });
+    await importFeed([row, other]);
+    const buyer = { zip: '53202', name: 'Ada Lovelace' };
+    const { dealId } = (await carport.send('POST', '/buy/deals', { vin: FED, buyer }, { key })).body;
+    const desk = async (more: object = {}) =>
+      (await carport.send('POST', `/buy/deals/${dealId}/desk`, { ...FIGURES, zip: '53202', ...more }, { key })).body;
+    const listed = await desk();
+    expect(listed.facts.miles).toMatchObject({ value: 45_000 });
+    await importFeed([{ ...row, miles: '46000' }, other]);
+    expect((await desk({ downPayment: '2500.00' })).facts.miles).toMatchObject({ value: 46_000 });
+    await importFeed([other]);
+    const left = await desk({ downPayment: '3000.00' });
+    expect(left.facts.miles).toMatchObject({ value: 46_000, source: listed.facts.miles.source });
+    expect(left.desked.downPayment).toBe('3000.00');
   });
 });
