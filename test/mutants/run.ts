@@ -37,14 +37,16 @@ const scratch = mkdtempSync(join(tmpdir(), 'carport-mutants-'));
 const copies = Array.from({ length: Number(values.jobs) }, (_, job) => join(scratch, `copy-${job}`));
 const [sources = root] = copies;
 
-try {
-  for (const copy of copies) createCopy(copy);
-  for (const copy of copies)
-    if (await fails(copy, BASELINE)) throw new Error(`The tests fail without any fault. Run them in ${copy}.`);
-  await report(values.planted ? plantedMutants() : sampleMutants(Number(values.sample), Number(values.seed)));
-} finally {
-  for (const copy of copies) execFileSync('git', ['worktree', 'remove', '--force', copy], { cwd: root });
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+process.once('exit', removeCopies);
+for (const copy of copies) createCopy(copy);
+for (const copy of copies)
+  if (await fails(copy, BASELINE)) throw new Error(`The tests fail without any fault: ${BASELINE.join(', ')}.`);
+await report(values.planted ? plantedMutants() : sampleMutants(Number(values.sample), Number(values.seed)));
+
+function removeCopies(): void {
   rmSync(scratch, { recursive: true, force: true });
+  execFileSync('git', ['worktree', 'prune'], { cwd: root });
 }
 
 function createCopy(copy: string): void {
@@ -122,7 +124,13 @@ async function fails(copy: string, tests: readonly string[]): Promise<boolean> {
   const vitest = join(copy, 'node_modules/vitest/vitest.mjs');
   const projects = ['--project', 'memory', '--project', 'long'];
   const args = [vitest, 'run', ...projects, '--maxWorkers', '1', '--bail', '1', '--reporter', 'dot', ...tests];
-  const run = spawn(process.execPath, args, { cwd: copy, timeout: STAGE_MS_MAX, stdio: 'ignore' });
+  // A group of its own: a worker that loops forever outlives the process that started it.
+  const run = spawn(process.execPath, args, { cwd: copy, detached: true, stdio: 'ignore' });
+  const stop = () => run.pid !== undefined && process.kill(-run.pid, 'SIGKILL');
+  const limit = setTimeout(stop, STAGE_MS_MAX);
+  process.once('exit', stop);
   const [status] = await once(run, 'exit');
+  clearTimeout(limit);
+  process.off('exit', stop);
   return status !== 0;
 }
