@@ -184,4 +184,11 @@ export const EQUIVALENT: readonly EquivalentMutant[] = [
     to: '1000001',
     why: 'Prices are whole cents, so 25 micro-dollars more allow no further call.',
   },
+  {
+    file: 'src/pillars/account/keys/keys.routes.ts',
+    line: 'return Math.round(micros / 10_000) as Cents;',
+    from: 'round',
+    to: 'floor',
+    why: 'Prices are whole cents, so there is nothing to round.',
+  },
 ];
