@@ -6,7 +6,7 @@ COPY package.json package-lock.json ./
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY README.md LICENSE CHANGELOG.md tsconfig.json tsconfig.package.json ./
 COPY bin ./bin
-COPY scripts/build-package.ts scripts/build-page.ts scripts/suite-module.ts ./scripts/
+COPY scripts/build-package.ts scripts/build-embedded.ts scripts/suite-module.ts ./scripts/
 COPY page ./page
 COPY test/conformance/recordings.json ./test/conformance/
 COPY test/suite ./test/suite

@@ -12,7 +12,7 @@ export default defineConfig({
     maxWorkers: 2,
     // The files of a worker share their modules, because loading the service for each file took four fifths of a run.
     isolate: false,
-    globalSetup: ['scripts/test-tools.ts', 'scripts/build-page.ts'],
+    globalSetup: ['scripts/test-tools.ts', 'scripts/build-embedded.ts'],
     setupFiles: ['test/stores/property-seed.ts'],
     projects: [
       {

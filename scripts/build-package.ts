@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Plugin, rolldown } from 'rolldown';
-import { setup as buildPage } from './build-page.ts';
+import { setup as buildEmbedded } from './build-embedded.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const OUT = join(ROOT, 'dist/package');
@@ -68,7 +68,7 @@ function licenseOf(folder: string): string {
 
 /** Writes dist/package without the declarations. */
 export async function bundle(): Promise<void> {
-  await buildPage();
+  await buildEmbedded();
   const build = await rolldown({
     input: Object.fromEntries(Object.entries(ENTRIES).map(([name, path]) => [name, join(ROOT, path)])),
     platform: 'node',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 import { shippedTables } from '../src/live/vehicle-facts/embedded.ts';
-import { setup as buildPage } from './build-page.ts';
+import { setup as buildEmbedded } from './build-embedded.ts';
 
 const ROOT = new URL('..', import.meta.url);
 const fileAt = (path: string) => fileURLToPath(new URL(path, ROOT));
@@ -40,7 +40,7 @@ async function bundleScript(entry: string): Promise<Pick<BundledModule, 'bytes' 
 }
 
 export async function bundleWorker(entry: string = WORKER_ENTRY): Promise<readonly BundledModule[]> {
-  await buildPage();
+  await buildEmbedded();
   const [main, guest, engine] = await Promise.all([bundleScript(entry), bundleScript(GUEST_ENTRY), readFile(ENGINE)]);
   const modules: BundledModule[] = [
     { path: 'guest.txt', kind: 'text', ...guest },

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { publishedSuite } from '../hosts/commands/verify/published-suite.ts';
 import { report } from '../hosts/commands/verify/report.ts';
 import { runSuite } from '../hosts/commands/verify/run-suite.ts';
-import { setup } from './build-page.ts';
+import { setup } from './build-embedded.ts';
 
 // The service serves the text of the suite as built.
 await setup();

@@ -2,7 +2,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { testService } from '#test/builders.ts';
-import { builtText, embeddedText } from '../../scripts/build-page.ts';
+import { builtText, embeddedText } from '../../scripts/build-embedded.ts';
 
 /** Compressed size of everything that the page loads. */
 const BYTES_MAX = 150_000;

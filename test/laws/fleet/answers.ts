@@ -1,8 +1,7 @@
 /** The answers about every fixture car and deal, and about published VINs, each reduced to a digest. */
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { FIXTURES, fixtureDealId } from '#domain/fleet/fixtures.ts';
-import { type Reply, type TestService, testService } from '../../builders.ts';
+import { type Reply, type TestService, testIds, testService } from '../../builders.ts';
 
 /** One ZIP of each state, so that the cars together are sold in all of them. */
 const ZIPS =
@@ -97,9 +96,12 @@ export async function answersAbout(
   return answers;
 }
 
-/** Request → twelve digits of the SHA-256 of its content, for one car. */
+/** Each answer as twelve digits of the SHA-256 of its content. */
+export function digestsOf(answers: ReadonlyMap<string, string>): Record<string, string> {
+  return Object.fromEntries([...answers].map(([name, content]) => [name, testIds.sha256(content).slice(0, 12)]));
+}
+
+/** Request → digest of its answer, for one car. */
 export async function digestsAbout(car: FleetCar, service?: TestService): Promise<Record<string, string>> {
-  const answers = await answersAbout(car, service);
-  const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);
-  return Object.fromEntries([...answers].map(([request, content]) => [request, digest(content)]));
+  return digestsOf(await answersAbout(car, service));
 }

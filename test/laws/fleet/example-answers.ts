@@ -1,11 +1,11 @@
 /** The answers to the examples of every endpoint, each reduced to a digest. */
-import { createHash } from 'node:crypto';
 import { PILLARS } from '#app/pillars.ts';
 import { assemble } from '#catalog/assemble.ts';
 import type { Row } from '#catalog/row.ts';
 import { sandbox } from '#pillars/sandbox/pillar.ts';
 import { testIds, testService } from '../../builders.ts';
 import { runExample } from '../examples.ts';
+import { digestsOf } from './answers.ts';
 
 /** Documents, whose words change with every contract, have laws of their own. */
 const isDocument = ({ endpoint }: Row): boolean =>
@@ -20,8 +20,7 @@ function orderedIds(): typeof testIds {
     ...testIds,
     base62: (length) => {
       given += 1;
-      const digits = createHash('sha512').update(String(given)).digest('hex');
-      return digits.slice(0, length).padEnd(length, '0');
+      return testIds.sha256(String(given)).slice(0, length);
     },
   };
 }
@@ -37,8 +36,7 @@ export async function exampleAnswers(row: Row): Promise<ReadonlyMap<string, stri
   return answers;
 }
 
-/** Example → twelve digits of the SHA-256 of its answer. */
+/** Example → digest of its answer. */
 export async function exampleDigests(row: Row): Promise<Record<string, string>> {
-  const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);
-  return Object.fromEntries([...(await exampleAnswers(row))].map(([name, text]) => [name, digest(text)]));
+  return digestsOf(await exampleAnswers(row));
 }

@@ -61,15 +61,15 @@ async function script(entry: string): Promise<string> {
 export const builtText = (): string => readFileSync(EMBEDDED, 'utf8');
 
 /** A module that git ignores, and what it is made from. */
-interface EmbeddingModule {
+interface EmbeddedModule {
   readonly target: string;
   readonly folder: string;
   readonly script: string;
   readonly text: () => string | Promise<string>;
 }
 
-const MODULES: readonly EmbeddingModule[] = [
-  { target: EMBEDDED, folder: PAGE, script: 'build-page.ts', text: embeddedText },
+const MODULES: readonly EmbeddedModule[] = [
+  { target: EMBEDDED, folder: PAGE, script: 'build-embedded.ts', text: embeddedText },
   {
     target: `${root}src/catalog/projections/suite/embedded.data.ts`,
     folder: SUITE,
@@ -79,7 +79,7 @@ const MODULES: readonly EmbeddingModule[] = [
 ];
 
 /** Whether the module is missing or older than a file that it is made from. */
-function isStale({ target, folder, script }: EmbeddingModule): boolean {
+function isStale({ target, folder, script }: EmbeddedModule): boolean {
   const built = statSync(target, { throwIfNoEntry: false })?.mtimeMs;
   if (built === undefined) return true;
   const sources = readdirSync(folder, { recursive: true }).map((name) => join(folder, String(name)));
@@ -102,7 +102,9 @@ if (import.meta.main) {
     await setup();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
-    console.error('The page could not be built: rolldown, a development dependency, is missing. Run "npm ci".');
+    console.error(
+      'The page cannot be built without the development dependencies (rolldown, lightningcss). Run "npm ci" without --omit=dev.',
+    );
     process.exitCode = 1;
   }
 }
